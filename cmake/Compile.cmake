@@ -43,7 +43,7 @@ if(EMSCRIPTEN)
     endif()
     if(ELGRANDE_PAGE)
         set(ELGRANDE_SMALL -Oz) # for code whose size matters more than its speed
-        # Only record/ and brains/, which writes its messages with the archives of record/, throw exceptions, and they
+        # Only record/, and brains/ and room/, which write messages with its archives, throw exceptions, and they
         # catch all of them: other code needs neither unwinding nor type information.
         set(ELGRANDE_PLAIN -fno-exceptions -fno-rtti)
     endif()

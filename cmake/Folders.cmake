@@ -24,7 +24,7 @@ function(elgrande_library name)
         target_compile_options(${name} PRIVATE ${ELGRANDE_SMALL})
         target_compile_definitions(${name} PRIVATE ELGRANDE_TEXTS_APART) # the page fetches the texts of its language
     endif()
-    if(ELGRANDE_PAGE AND NOT name MATCHES "^(record|brains)$")
+    if(ELGRANDE_PAGE AND NOT name MATCHES "^(record|brains|room)$")
         target_compile_options(${name} PRIVATE ${ELGRANDE_PLAIN})
     endif()
     if(EXISTS "${CMAKE_BINARY_DIR}/generated/${name}")

@@ -1,6 +1,7 @@
 // Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS]
 // BROWSERS are the oldest supported ones in esbuild's notation: chrome97,firefox102,safari16
-// - Bundles our scripts and Emscripten's as page.js, and the second program's with thinker.js as brains.js, by esbuild.
+// - Bundles our scripts and Emscripten's as page.js, the second program's with thinker.js as brains.js, and what connects
+//   several screens as room.js, by esbuild.
 // - Minifies the style, too_old.js and start.js, and inlines them and the icon into index.html. esbuild lowers
 //   too_old.js to ES5, and fails at syntax that it cannot lower, such as `let` and `const`.
 // - Adds hashes of their contents to the names of page.js, the program and its assets (texts-de.txt, puzzles.txt, …),
@@ -9,7 +10,7 @@
 // - Does the same for card.png, the page's og:image, which chats show beside a link. With ADDRESS, the address at which
 //   the site will be served, its URL is absolute.
 // - Writes the version and the uncompressed size of the program into index.html, the version and the list of files into
-//   sw.js.
+//   sw.js. The list does not have room.js, which few visitors need and which needs a network anyway.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,6 +44,7 @@ function addHash(name) {
 }
 
 const thinker = minify(read('thinker.js'), browsers, '--bundle', '--format=iife');
+const room = minify(read('room.js'), browsers, '--bundle', '--format=esm');
 const script = minify(read('page.js'), browsers, '--bundle', '--format=esm');
 const early = read('start.js');
 const versions = browsers.split(',').map((browser) => /^([a-z]+)(.+)$/.exec(browser));
@@ -66,9 +68,12 @@ const start = minify(early.replaceAll('elgrande.wasm', first).replaceAll('page.j
 // The second program and its script.
 write('brains.js', thinker.replaceAll('brains.wasm', addHash('brains.wasm')));
 
+// Loaded when a room opens.
+write('room.js', room);
+
 const assets = readdirSync(folder).filter((name) => /^((texts|guide)-\w+|puzzles)\.txt$/.test(name));
 const addresses = Object.fromEntries(
-    [...assets, 'brains.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), addHash(name)]),
+    [...assets, 'brains.js', 'room.js'].map((name) => [name.slice(0, name.lastIndexOf('.')), addHash(name)]),
 );
 
 // Chats need an absolute URL for og:image. The address is checked, as it becomes part of the page.
@@ -99,7 +104,7 @@ for (const [place, value] of [
     page = fill('index.html', page, place, value);
 
 const files = readdirSync(folder)
-    .filter((name) => !['sw.js', 'index.html', '404.html', 'embedding.html', card].includes(name))
+    .filter((name) => !['sw.js', 'index.html', '404.html', 'embedding.html', card, addresses.room].includes(name))
     .sort();
 const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
 const version = hash([...contents, page, read('sw.js')].join('\n'));

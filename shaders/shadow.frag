@@ -10,17 +10,17 @@ flat in float size;
 
 out vec4 colour;
 
-const float slope = 0.56; // slope of the view onto the board
+const float slope = 0.56; // sine of the angle between the line of sight and the board
 
 /// Returns red wax pressed on the ground: its colour, not premultiplied, and its coverage.
 vec4 wax(vec2 ground)
 {
     float turn = atan(ground.y, ground.x);
     float edge = 21.5 + 1.3 * sin(turn * 3.0 + 0.6) + 0.9 * sin(turn * 7.0 + 2.0);
-    float far = length(ground);
-    float cover = 1.0 - smoothstep(edge - 0.9, edge + 0.3, far);
+    float dist = length(ground);
+    float cover = 1.0 - smoothstep(edge - 0.9, edge + 0.3, dist);
     // A raised rim that is lit at its left front.
-    float slope = (smoothstep(edge - 7.5, edge - 4.5, far) - 1.9 * smoothstep(edge - 3.0, edge, far));
+    float slope = (smoothstep(edge - 7.5, edge - 4.5, dist) - 1.9 * smoothstep(edge - 3.0, edge, dist));
     float lit = dot(normalize(ground + 1e-3), vec2(-0.91, -0.41)) * -slope;
     vec3 red = vec3(0.62, 0.10, 0.09) * (0.92 + 0.16 * noise(ground * 0.35)) + vec3(0.5, 0.32, 0.28) * max(lit, 0.0);
     return vec4(red * (1.0 + 0.45 * min(lit, 0.0)), cover);
@@ -35,9 +35,9 @@ void main()
     vec2 begin = lifted ? vec2(5.0, -4.0) : vec2(0.6, -0.6);
     vec2 fall = vec2(0.80, -0.22) * tall;
     float along = clamp(dot(ground - begin, fall) / dot(fall, fall), 0.0, 1.0);
-    float far = distance(ground, begin + fall * along) - radius * mix(1.0, 0.72, along);
+    float dist = distance(ground, begin + fall * along) - radius * mix(1.0, 0.72, along);
     float soft = 2.2 + 5.0 * along + (lifted ? 3.0 : 0.0);
-    float shade = (1.0 - smoothstep(-soft, soft, far)) * mix(0.74, 0.42, along) * (lifted ? 0.7 : 1.0);
+    float shade = (1.0 - smoothstep(-soft, soft, dist)) * mix(0.74, 0.42, along) * (lifted ? 0.7 : 1.0);
     vec4 sum = vec4(0.13, 0.075, 0.03, shade);
     if (kind == 2 && colour_index != 0)
     {

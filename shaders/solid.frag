@@ -15,7 +15,7 @@ uniform vec4 prints[6]; // colours of the players' marks on them
 
 out vec4 colour;
 
-const float slope = 0.56; // slope of the view onto the board
+const float slope = 0.56; // sine of the angle between the line of sight and the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
@@ -42,8 +42,8 @@ float drum(vec3 p, float radius, float half_height, float rounding)
     return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0) - rounding;
 }
 
-/// Returns the distance to the hull of a ball of radius `low` at the origin and one of radius `high`, `height` above
-/// it.
+/// Returns the distance to a round cone: the convex hull of a ball of radius `low` at the origin and one of radius
+/// `high` that is `height` above it.
 float cone(vec3 p, float low, float high, float height)
 {
     vec2 q = vec2(length(p.xy), p.z);
@@ -104,7 +104,7 @@ vec3 normal_at(vec3 p)
                           piece(p + e.yyx).x - piece(p - e.yyx).x));
 }
 
-/// Returns the distance to the player's mark (board/marks.cpp) on top of a caballero: below 0 inside it.
+/// Returns the signed distance to the player's mark (board/marks.cpp) on top of a caballero, negative inside it.
 float mark(vec2 at)
 {
     vec2 q = vec2(at.x, at.y * 0.8) / 4.1;
@@ -145,39 +145,39 @@ vec3 shaded(vec3 p, float material)
     return lit + (material == wood ? vec3(0.16) : base * 0.75 + 0.1) * shine;
 }
 
-/// Returns 1 if the distance `far` is below `limit`, antialiased over a pixel of size `px`.
-float within(float far, float limit, float px)
+/// Returns 1 if the distance `dist` is below `limit`, antialiased over a pixel of size `px`.
+float within(float dist, float limit, float px)
 {
-    return 1.0 - smoothstep(limit - 0.5 * px, limit + 0.5 * px, far);
+    return 1.0 - smoothstep(limit - 0.5 * px, limit + 0.5 * px, dist);
 }
 
 void main()
 {
     float px = pixel / size;
     vec3 from = vec3(at.x, 0.0, 0.0) - upward * at.y - forward * 60.0;
-    float way = 0.0;
+    float depth = 0.0;
     float nearest = 1e3;
     vec2 here = vec2(1e3, wood);
     vec3 p = from;
     vec3 closest = from;
     for (int i = 0; i < 40; ++i)
     {
-        p = from + forward * way;
+        p = from + forward * depth;
         here = piece(p);
         if (here.x < nearest)
         {
             nearest = here.x;
             closest = p;
         }
-        if (here.x < 0.04 || way > 120.0) break;
-        way += here.x;
+        if (here.x < 0.04 || depth > 120.0) break;
+        depth += here.x;
     }
     if (here.x < 0.04)
     {
         colour = vec4(shaded(p, here.y) * (candle != 0 ? vec3(0.92, 0.80, 0.66) : vec3(1.0)), 1.0);
         return;
     }
-    // Outside of the piece: its dark outline, and a golden one if it can be chosen.
+    // Outside the piece: its dark outline, and a golden one if it can be chosen.
     vec3 edge = (kind == 2 ? vec3(0.94, 0.83, 0.54) : woods[colour_index].rgb * 0.28);
     float ink = within(nearest, max(kind == 2 ? 1.5 : 0.55, 0.6 * px), px);
     bool chosen = (state & 5) != 0;

@@ -9,7 +9,7 @@ uniform int look; // 1 can be chosen, 2 hovered
 
 out vec4 colour;
 
-const float slope = 0.56; // slope of the view onto the board
+const float slope = 0.56; // sine of the angle between the line of sight and the board
 const vec3 forward = vec3(0.0, 0.8285, -slope);
 const vec3 upward = vec3(0.0, slope, 0.8285);
 const vec3 sun = vec3(-0.571, -0.260, 0.779);
@@ -36,7 +36,7 @@ float gate(vec3 p)
     return max(max(length(q) - 13.0, abs(p.y + 46.0) - 9.0), -p.z);
 }
 
-/// Returns the distance to an arrow slit that is turned by `turn` from the front.
+/// Returns the distance to an arrow slit at an angle of `turn` radians from the front.
 float slit(vec3 p, float turn)
 {
     float x = p.x * cos(turn) + p.y * sin(turn);
@@ -94,12 +94,12 @@ vec3 normal_at(vec3 p)
 float sunlight(vec3 p)
 {
     float light = 1.0;
-    float way = 2.5;
-    for (int i = 0; i < 28 && way < 190.0 && light > 0.02; ++i)
+    float depth = 2.5;
+    for (int i = 0; i < 28 && depth < 190.0 && light > 0.02; ++i)
     {
-        float free = walls(p + sun * way);
-        light = min(light, 7.0 * free / way + 0.12);
-        way += clamp(free, 1.6, 14.0);
+        float free = walls(p + sun * depth);
+        light = min(light, 7.0 * free / depth + 0.12);
+        depth += clamp(free, 1.6, 14.0);
     }
     return smoothstep(0.1, 1.0, light);
 }
@@ -142,26 +142,26 @@ vec3 shaded(vec3 p, float material)
     return base * (sky * open * under + 0.88 * direct);
 }
 
-float within(float far, float limit)
+float within(float dist, float limit)
 {
-    return 1.0 - smoothstep(limit - 0.5 * pixel, limit + 0.5 * pixel, far);
+    return 1.0 - smoothstep(limit - 0.5 * pixel, limit + 0.5 * pixel, dist);
 }
 
 /// Returns the colour at a point, premultiplied by coverage.
 vec4 seen(vec2 at)
 {
     vec3 from = vec3(at.x, 0.0, 0.0) - upward * at.y - forward * 190.0;
-    float way = 0.0;
+    float depth = 0.0;
     float nearest = 1e3;
     vec2 here = vec2(1e3, stone);
     vec3 p = from;
     for (int i = 0; i < 72; ++i)
     {
-        p = from + forward * way;
+        p = from + forward * depth;
         here = tower(p);
         nearest = min(nearest, here.x);
-        if (here.x < 0.06 || way > 330.0) break;
-        way += here.x;
+        if (here.x < 0.06 || depth > 330.0) break;
+        depth += here.x;
     }
     if (here.x < 0.06) return vec4(shaded(p, here.y), 1.0);
     vec3 ground = vec3(at.x, -at.y / slope, 0.0);

@@ -4,9 +4,10 @@ import { Awake } from './awake.js';
 import { Back } from './back.js';
 import { embedded, NoStore, settingsOf } from './embed.js';
 import { Fields } from './fields.js';
-import { forgetsInAWeek, Keeping } from './keeping.js';
 import { Mirror } from './mirror.js';
+import { deletesAfterAWeek, Persistence } from './persistence.js';
 import { Pictures } from './pictures.js';
+import { Rooms } from './rooms.js';
 import { Starts } from './safe_start.js';
 import { Sounds } from './sounds.js';
 import { GameStore } from './storage.js';
@@ -38,16 +39,18 @@ export class Host {
         this.shownNext = ''; // JSON that the mirror will show next
         this.costs = []; // of the last 512 frames: { program, whole }, in milliseconds
         this.store = embedded ? new NoStore() : new GameStore();
-        this.keeping = embedded ? null : new Keeping((answer) => this.game.call('keeps', answer));
+        this.persistence = embedded ? null : new Persistence((answer) => this.game.call('persistence', answer));
         this.sounds = new Sounds();
         this.pictures = new Pictures((blob, name) => this.download(blob, name));
         this.assets = null; // set by page.js before the program starts
         this.thinking = null; // set with the first question
+        this.rooms = null; // set with the first room
         this.settings = new Map(); // for browsers that refuse localStorage
         this.coarse = matchMedia('(pointer: coarse)');
         this.back = new Back(() => this.closeTop());
         this.awake = new Awake();
         this.frameRequested = false;
+        this.frameInHiding = false; // true if a frame follows at the end of this task, though the page is hidden
         this.timer = 0;
         this.starts = new Starts();
         this.listed = false; // true if the saved games were listed and no frame was drawn since
@@ -88,7 +91,7 @@ export class Host {
             if (this.back.handleHashChange() && location.hash.length > 1) sendLink();
         });
         this.listenToPasting();
-        this.keeping?.report();
+        this.persistence?.report();
         this.coarse.addEventListener('change', () => this.game.call('pointer_changed'));
         const changed = () => this.game.call('preferences_changed');
         window.addEventListener('storage', changed); // by another tab
@@ -151,6 +154,17 @@ export class Host {
         if (!this.frameRequested) {
             this.frameRequested = true;
             requestAnimationFrame(() => this.frame());
+        }
+    }
+
+    // Draws a frame even if the page is hidden, when browsers ask for none: others wait for its answer.
+    wakeInHiding() {
+        if (document.hidden && !this.frameInHiding) {
+            this.frameInHiding = true;
+            queueMicrotask(() => {
+                this.frameInHiding = false;
+                this.frame();
+            });
         }
     }
 
@@ -247,8 +261,8 @@ export class Host {
         return matchMedia('(prefers-color-scheme: dark)').matches;
     }
 
-    forgetsInAWeek() {
-        return !embedded && forgetsInAWeek() ? 1 : 0;
+    deletesAfterAWeek() {
+        return !embedded && deletesAfterAWeek() ? 1 : 0;
     }
 
     coarsePointer() {
@@ -373,7 +387,7 @@ export class Host {
     }
 
     // Sets whether something is open that the browser's Back button closes.
-    takeBack(open) {
+    claimBackButton(open) {
         this.back.setOpen(open === 1);
     }
 
@@ -390,7 +404,7 @@ export class Host {
         return embedded ? 1 : 0;
     }
 
-    openInFull(link) {
+    openInTab(link) {
         window.open(this.addressOf(link), '_blank', 'noopener');
     }
 
@@ -418,8 +432,54 @@ export class Host {
         this.thinking?.cancel();
     }
 
-    distrustThinking() {
+    reportInvalidAnswer() {
         this.thinking?.distrust();
+    }
+
+    // --- rooms ------------------------------------------------------------------------------------------------------
+
+    canConnect() {
+        return !embedded && typeof RTCPeerConnection === 'function' ? 1 : 0;
+    }
+
+    openRoom() {
+        const tell = (report) => {
+            return (...values) => {
+                report(...values);
+                this.wakeInHiding();
+            };
+        };
+        this.rooms ??= new Rooms(this.assets.addresses.room, {
+            opened: tell((peer) => this.game.call('peer_opened', peer)),
+            received: tell((peer, bytes) => this.game.send('peer_received', [bytes], peer)),
+            closed: tell((peer) => this.game.call('peer_closed', peer)),
+            code: tell((request, outcome, code) => this.game.send('room_code', [code], request, outcome)),
+        });
+        this.rooms.open();
+    }
+
+    closeRoom() {
+        this.rooms?.close();
+    }
+
+    makeOffer(request) {
+        this.rooms.request('makeOffer', request);
+    }
+
+    takeOffer(code, request) {
+        this.rooms.request('takeOffer', request, text(code));
+    }
+
+    takeAnswer(code, request) {
+        this.rooms.request('takeAnswer', request, text(code));
+    }
+
+    sendToPeer(bytes, peer) {
+        return this.rooms?.send(peer, bytes);
+    }
+
+    dropPeer(peer) {
+        this.rooms?.drop(peer);
     }
 
     // --- files ------------------------------------------------------------------------------------------------------
@@ -511,7 +571,7 @@ export class Host {
     }
 
     // The same for settings of this tab only.
-    preferenceHere(key) {
+    tabPreference(key) {
         try {
             return settingsOf('sessionStorage').getItem(`elgrande.${text(key)}`) ?? 0;
         } catch {
@@ -519,7 +579,7 @@ export class Host {
         }
     }
 
-    setPreferenceHere(key, value) {
+    setTabPreference(key, value) {
         try {
             settingsOf('sessionStorage').setItem(`elgrande.${text(key)}`, text(value));
         } catch {
@@ -547,7 +607,7 @@ export class Host {
         const answer = await this.store.write(text(key), bytes, expected, written);
         written(answer);
         if (answer.state === 0) {
-            this.keeping?.ask();
+            this.persistence?.ask();
         }
     }
 

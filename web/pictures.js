@@ -1,5 +1,5 @@
 // Turns pictures that the program draws into PNGs for the clipboard, a file or the share dialog. `way` is a
-// platform::PictureWay, and the result a platform::PictureEnd.
+// platform::PictureAction, and the result a platform::PictureOutcome.
 const COPY = 0;
 const SEND = 2;
 const DONE = 0;

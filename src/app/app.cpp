@@ -18,7 +18,7 @@ float App::zoom(float width, float height)
     const auto afar = settings.text == TextSize::FromAfar
                           ? zoom_from_afar(width, height, impl_->state.platform.page.coarse_pointer())
                           : std::nullopt;
-    const bool from_afar = afar && !impl_->pages.at_home(); // who begins a game stands at the screen
+    const bool from_afar = afar && !impl_->pages.at_home(); // whoever begins a game stands at the screen
     const float zoom = from_afar ? *afar : zoom_of(width, height) * (afar ? 1 : enlargement(settings.text));
     impl_->state.ui.set_zoom(zoom, from_afar);
     return zoom;

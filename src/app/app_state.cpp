@@ -16,7 +16,7 @@ words::Language preferred_language(const platform::Platform& platform)
     return words::best_language(tags);
 }
 
-bool bring_texts(const platform::Platform& platform, words::Language language, words::TextPart part)
+bool load_texts(const platform::Platform& platform, words::Language language, words::TextPart part)
 {
     if (words::has_texts(language, part))
     {
@@ -33,10 +33,10 @@ namespace
 words::Language first_language(const platform::Platform& platform)
 {
     const words::Language preferred = preferred_language(platform);
-    for (int i = 0; i < words::language_count && !bring_texts(platform, preferred); ++i)
+    for (int i = 0; i < words::language_count && !load_texts(platform, preferred); ++i)
     {
         const auto other = static_cast<words::Language>(i);
-        if (bring_texts(platform, other))
+        if (load_texts(platform, other))
         {
             return other;
         }
@@ -58,6 +58,8 @@ AppState::AppState(platform::Platform& where)
                                                                    puzzle,
                                                                    analysis,
                                                                    chances,
+                                                                   room,
+                                                                   guest,
                                                                    animation,
                                                                    replay,
                                                                    clock,

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "app/analysis/analysis_on_table.hpp"
+#include "app/analysis/analysis_session.hpp"
 #include "app/analysis/win_chances.hpp"
 #include "app/game_session.hpp"
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
+#include "app/room/room_on_table.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
@@ -35,14 +36,16 @@ struct AppState
     Ui ui;
     Saves saves;
     Settings settings;
-    Advice advice;
+    FirstTimeHelp advice;
     board::Painter painter;
     board::Painter picture_painter;            ///< draws pictures to be posted
     std::unique_ptr<GameSession> session;      ///< the open game, or nothing
     std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
-    std::unique_ptr<PuzzleOnTable> puzzle;     ///< set if the open game is a puzzle
-    std::unique_ptr<AnalysisOnTable> analysis; ///< set while a turn of the open game is analysed
+    std::unique_ptr<PuzzleSession> puzzle;     ///< set if the open game is a puzzle
+    std::unique_ptr<AnalysisSession> analysis; ///< set while a turn of the open game is analysed
     std::unique_ptr<WinChances> chances;       ///< of the open game, once its result was shown
+    std::unique_ptr<RoomOnTable> room;         ///< set while the open game is played on several screens
+    std::unique_ptr<GuestOnTable> guest;       ///< set while this screen belongs to another table's room
     AnimationPlayer animation;                 ///< of the last action
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game
@@ -59,8 +62,8 @@ words::Language preferred_language(const platform::Platform& platform);
 
 /// Loads this part of a language's texts from the assets that the platform has fetched. Returns true if it is
 /// available, also if it was loaded before; does not fetch anything.
-bool bring_texts(const platform::Platform& platform, words::Language language,
-                 words::TextPart part = words::TextPart::Table);
+bool load_texts(const platform::Platform& platform, words::Language language,
+                words::TextPart part = words::TextPart::Table);
 
 /// The preference that holds the code of the chosen language.
 inline constexpr const char* language_preference = "language";

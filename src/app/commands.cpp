@@ -24,6 +24,20 @@ namespace
 
 using words::Key;
 
+/// True if the screen of a guest, which has only a view of the game, can carry out the intent.
+bool is_for_guests(const PageIntent& intent)
+{
+    if (const auto* page = std::get_if<OpenPage>(&intent))
+    {
+        return page->name == "menu" || page->name == "settings";
+    }
+    const auto* command = std::get_if<PageCommand>(&intent);
+    return command == nullptr
+           || (*command != PageCommand::OpenShare && *command != PageCommand::MakePuzzle
+               && *command != PageCommand::Rematch && *command != PageCommand::RotateSeats
+               && *command != PageCommand::ReplayGame);
+}
+
 } // namespace
 
 void App::Impl::perform(Page& page, const Intent& intent)
@@ -63,7 +77,7 @@ void App::Impl::act(const Intent& intent)
 
 void App::Impl::act(const TableIntent& intent)
 {
-    if (editor.act(intent) || !state.session || analyses.act(intent))
+    if (editor.act(intent) || !state.session || rooms.act(intent) || analyses.act(intent))
     {
         return;
     }
@@ -129,13 +143,13 @@ void App::Impl::act_in_game(GameCommand command)
         state.computers_paused = command == GameCommand::PauseComputers;
         return;
     case GameCommand::AskWhy:
-        computers.tell_why();
+        computers.show_reason();
         return;
     case GameCommand::AskAdvice:
         computers.advise();
         return;
     default:
-        if (turn_to(command, sitting))
+        if (change_moment(command, sitting))
         {
             game.changed();
         }
@@ -144,7 +158,7 @@ void App::Impl::act_in_game(GameCommand command)
 }
 
 /// Changes the moment that is shown, begins or ends a try-out. Returns false if nothing has changed.
-bool App::Impl::turn_to(GameCommand command, table::Sitting& sitting)
+bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
 {
     switch (command)
     {
@@ -170,6 +184,11 @@ bool App::Impl::turn_to(GameCommand command, table::Sitting& sitting)
 
 void App::Impl::act(const PageIntent& intent)
 {
+    if (state.guest && !is_for_guests(intent))
+    {
+        pages.notify(state.localizer.text(Key::RoomTableOnly));
+        return;
+    }
     analyses.make_way(intent);
     if (const auto* command = std::get_if<PageCommand>(&intent))
     {
@@ -177,6 +196,7 @@ void App::Impl::act(const PageIntent& intent)
     }
     else if (const auto* page = std::get_if<OpenPage>(&intent))
     {
+        rooms.forget_form();
         pages.open(page->name);
     }
     else if (const auto* rules = std::get_if<OpenRules>(&intent))
@@ -187,6 +207,11 @@ void App::Impl::act(const PageIntent& intent)
     {
         pages.open(std::make_unique<CodePage>(state.context, code->address));
     }
+}
+
+void App::Impl::act(const RoomIntent& intent)
+{
+    rooms.act(intent);
 }
 
 void App::Impl::act(PageCommand command)
@@ -280,7 +305,7 @@ void App::Impl::act(const HomeIntent& intent)
     }
     else if (const auto* spoken = std::get_if<ChooseLanguage>(&intent))
     {
-        speak(spoken->language);
+        switch_language(spoken->language);
     }
     else if (const auto* setting = std::get_if<ChooseSetting>(&intent))
     {
@@ -296,10 +321,12 @@ void App::Impl::act(HomeCommand command)
         if (!pages.form.problem())
         {
             game.start_new();
+            rooms.game_begins();
         }
         break;
     case HomeCommand::PlayTogether:
         pages.form.seat_people();
+        rooms.forget_form();
         pages.open(std::string("games"));
         break;
     case HomeCommand::Resume:
@@ -346,20 +373,20 @@ void App::Impl::act(const WithSave& save)
 }
 
 /// Switches to a language, at once or when its texts have been fetched.
-void App::Impl::speak(words::Language language)
+void App::Impl::switch_language(words::Language language)
 {
-    wished = language;
+    target = language;
     state.stale = true;
-    if (!bring_texts(state.platform, language))
+    if (!load_texts(state.platform, language))
     {
         state.platform.assets.fetch(words::texts_file(language, words::TextPart::Table),
                                     [this, language](bool fetched)
                                     {
-                                        if (wished == language && fetched && bring_texts(state.platform, language))
+                                        if (target == language && fetched && load_texts(state.platform, language))
                                         {
-                                            speak(language);
+                                            switch_language(language);
                                         }
-                                        else if (wished == language)
+                                        else if (target == language)
                                         {
                                             state.stale = true;
                                             pages.ask({std::string(words::language_row(language).name),
@@ -382,7 +409,7 @@ void App::Impl::apply_language(words::Language language)
     state.stale = true;
     guide_due_ms = 0;
     guide_pause_ms = 1000;
-    pages.form.speak(state.localizer);
+    pages.form.translate_names(state.localizer);
     if (state.session)
     {
         state.session->refresh();
@@ -417,7 +444,7 @@ void App::Impl::play(const Play& answer)
                                     topic_of(refused->rule));
         return;
     }
-    if (before.decision.question == Question::ChooseHand && !state.session->sitting().is_computer(asked)
+    if (before.decision.question == Question::ChooseHand && before.viewer == asked
         && state.session->sitting().decision() != before.decision)
     {
         PowerCards hand = before.hand[asked].value_or(0);
@@ -425,7 +452,7 @@ void App::Impl::play(const Play& answer)
         {
             hand |= bit_of_power_card(chosen.a);
         }
-        keep_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
+        store_hand(state.platform.preferences, before.setup, state.session->shown().colour(asked), hand);
     }
     game.changed();
     if (state.session->sitting().over() && !state.session->sitting().analysing())
@@ -453,7 +480,7 @@ void App::Impl::draw_lots()
 void App::Impl::put_back(int card)
 {
     table::Sitting& sitting = state.session->sitting();
-    const PlayerView seen = state.session->shown().view;
+    const PlayerView seen = sitting.seen_by_asked(); // a guest's hand is not shown here
     const PowerCards hand = seen.hand[seen.decision.seat].value_or(0);
     const PowerCards kept = hand & ~bit_of_power_card(card);
     if (!asks_for_hand(seen) || kept == hand
@@ -553,7 +580,7 @@ void App::Impl::open_rules(std::optional<words::Topic> topic)
     book.open(in_play ? state.session->sitting().setup() : pages.form.rules().setup(pages.form.players()), in_play,
               topic);
     pages.open(std::make_unique<RulesDialog>(state.context, book));
-    state.ui.forget_focus();
+    state.ui.clear_focus();
 }
 
 } // namespace elgrande::screens

@@ -39,14 +39,14 @@ void share_typefaces(platform::Page& page)
 App::Impl::Impl(platform::Platform& where)
     : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
       puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
-      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), computers(state, pages),
-      mirror(state, pages)
+      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), rooms(state, pages, motion, game),
+      computers(state, pages), mirror(state, pages)
 {
     where.page.set_language(code_of(state.localizer.language()));
-    pages.form.recall(state.localizer, where.preferences.get(form_preference).value_or(""));
+    pages.form.restore_choices(state.localizer, where.preferences.get(form_preference).value_or(""));
     if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
     {
-        speak(preferred);
+        switch_language(preferred);
     }
     if (const std::string damaged = board::load_faces(*ImGui::GetIO().Fonts); !damaged.empty())
     {
@@ -58,9 +58,9 @@ App::Impl::Impl(platform::Platform& where)
 
 /// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses that
 /// grow to a minute.
-void App::Impl::bring_guide()
+void App::Impl::fetch_guide()
 {
-    static constexpr int longest_pause_ms = 60'000;
+    static constexpr int max_pause_ms = 60'000;
     const words::Language language = state.localizer.language();
     if (state.localizer.has_guide() || guide_asked)
     {
@@ -74,7 +74,7 @@ void App::Impl::bring_guide()
     const auto take = [this, language]
     {
         const bool wanted = language == state.localizer.language() && !state.localizer.has_guide();
-        if (wanted && bring_texts(state.platform, language, words::TextPart::Guide))
+        if (wanted && load_texts(state.platform, language, words::TextPart::Guide))
         {
             apply_language(language);
         }
@@ -90,7 +90,7 @@ void App::Impl::bring_guide()
                                 {
                                     guide_asked = false;
                                     guide_due_ms = state.now_ms + guide_pause_ms;
-                                    guide_pause_ms = std::min(2 * guide_pause_ms, longest_pause_ms);
+                                    guide_pause_ms = std::min(2 * guide_pause_ms, max_pause_ms);
                                     take();
                                 });
 }
@@ -112,7 +112,9 @@ void App::Impl::frame(double now_ms)
     {
         look_at(*next);
     }
+    rooms.advance();
     let_computers_play();
+    let_guests_play();
     makers.leave();
     puzzles.think();
     analyses.think();
@@ -195,7 +197,7 @@ void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
     if (!state.settings.clock || sitting == nullptr || pages.at_home() || state.lesson || state.puzzle || state.analysis
-        || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
+        || state.guest || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
         || sitting->curtain() || sitting->awaits_computer())
     {
         state.clock.rest();
@@ -223,6 +225,30 @@ void App::Impl::let_computers_play()
     else
     {
         play(Play{*answer});
+    }
+}
+
+/// Plays the answer of a guest, if one has arrived.
+void App::Impl::let_guests_play()
+{
+    const auto given = rooms.take_answer();
+    if (!given)
+    {
+        return;
+    }
+    motion.leave();
+    if (state.session->sitting().looking_back())
+    {
+        state.session->sitting().return_to_now();
+        game.changed();
+    }
+    if (given->actions.empty())
+    {
+        put_back(given->put_back);
+    }
+    else
+    {
+        play(Play{given->actions.back(), {given->actions.begin(), given->actions.end() - 1}});
     }
 }
 
@@ -263,13 +289,13 @@ void App::Impl::tell()
     {
         state.saves.refresh();
     }
-    bring_guide();
+    fetch_guide();
 }
 
 /// Shows once that a part of the board's picture failed.
 void App::Impl::tell_plain_board()
 {
-    const std::string& trouble = state.painter.trouble();
+    const std::string& trouble = state.painter.error();
     if (!trouble.empty() && !std::exchange(told_plain_board, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));

@@ -35,7 +35,7 @@ std::optional<std::string> allowed_line(const words::Localizer& localizer, Names
     }
 }
 
-std::string said(const words::Localizer& localizer, const record::Comment& comment)
+std::string comment_text(const words::Localizer& localizer, const record::Comment& comment)
 {
     return localizer.text(words::Key::LogComment, {{"line", comment.text}});
 }
@@ -96,18 +96,18 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     if (language_ != localizer_.language())
     {
         language_ = localizer_.language();
-        cut(0, 0);
+        truncate(0, 0);
     }
     at_passage_ = 0;
     at_row_ = 0;
     at_comment_ = 0;
     const std::size_t before = sitting.lines_before();
-    tell({Key::Kind::Start, 0, before > 0}, sitting, names);
-    tell_comments(0, sitting, names, before > 0);
+    add_passage({Key::Kind::Start, 0, before > 0}, sitting, names);
+    add_comments(0, sitting, names, before > 0);
     for (std::size_t i = 0; i < before; ++i)
     {
-        tell({Key::Kind::Before, i, false, 0, sitting.line_key_before(i)}, sitting, names);
-        tell_comments(i + 1, sitting, names, true);
+        add_passage({Key::Kind::Before, i, false, 0, sitting.line_key_before(i)}, sitting, names);
+        add_comments(i + 1, sitting, names, true);
     }
     const bool trying = sitting.analysing();
     const std::size_t game = trying && before == 0 ? sitting.branched_at() : 0; // 0 if the try-out has a separate log
@@ -117,49 +117,50 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     {
         if (trying && i == game)
         {
-            tell({Key::Kind::TryOut, i, true}, sitting, names);
+            add_passage({Key::Kind::TryOut, i, true}, sitting, names);
         }
         const int number = sitting.turn_at(i);
         if (turn != turns.end() && turn->first == i)
         {
-            tell({Key::Kind::Turn, i, trying && i >= game, number, sitting.log_line_key(turn->last)}, sitting, names);
+            add_passage({Key::Kind::Turn, i, trying && i >= game, number, sitting.log_line_key(turn->last)}, sitting,
+                        names);
             ++turn;
         }
         if (i < sitting.log_size())
         {
-            tell({Key::Kind::Action, i, trying && i >= game, number, sitting.log_line_key(i)}, sitting, names);
+            add_passage({Key::Kind::Action, i, trying && i >= game, number, sitting.log_line_key(i)}, sitting, names);
             if (before == 0)
             {
-                tell_comments(i + 1, sitting, names, false);
+                add_comments(i + 1, sitting, names, false);
             }
         }
     }
-    cut(at_passage_, at_row_);
+    truncate(at_passage_, at_row_);
 }
 
 /// Adds the comments at this moment.
-void GameLog::tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before)
+void GameLog::add_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before)
 {
     const auto comments = before ? sitting.comments_before() : sitting.comments();
     for (; at_comment_ < comments.size() && comments[at_comment_].moment == moment; ++at_comment_)
     {
-        tell({before ? Key::Kind::CommentBefore : Key::Kind::Comment, at_comment_}, sitting, names);
+        add_passage({before ? Key::Kind::CommentBefore : Key::Kind::Comment, at_comment_}, sitting, names);
     }
 }
 
 /// Makes this the next passage, unless it is already. A turn's summary is inserted or removed above its actions, whose
 /// rows are kept.
-void GameLog::tell(const Key& key, const table::Sitting& sitting, Names names)
+void GameLog::add_passage(const Key& key, const table::Sitting& sitting, Names names)
 {
-    const auto sums_up = [](const Key& any) { return any.kind == Key::Kind::Turn; };
-    while (!sums_up(key) && at_passage_ < passages_.size() && sums_up(passages_[at_passage_].key))
+    const auto is_summary = [](const Key& any) { return any.kind == Key::Kind::Turn; };
+    while (!is_summary(key) && at_passage_ < passages_.size() && is_summary(passages_[at_passage_].key))
     {
         const auto at = rows_.begin() + static_cast<std::ptrdiff_t>(at_row_);
         rows_.erase(at, at + static_cast<std::ptrdiff_t>(passages_[at_passage_].rows));
         passages_.erase(passages_.begin() + static_cast<std::ptrdiff_t>(at_passage_));
         ++changes_;
     }
-    if (sums_up(key) && at_passage_ < passages_.size() && !sums_up(passages_[at_passage_].key))
+    if (is_summary(key) && at_passage_ < passages_.size() && !is_summary(passages_[at_passage_].key))
     {
         passages_.insert(passages_.begin() + static_cast<std::ptrdiff_t>(at_passage_), Passage{});
     }
@@ -207,7 +208,7 @@ std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
 }
 
 /// The summary of the turn of `key`.
-LogRow GameLog::sum_of(const Key& key, const table::Sitting& sitting, Names names) const
+LogRow GameLog::summary_of(const Key& key, const table::Sitting& sitting, Names names) const
 {
     std::vector<Event> events;
     std::size_t last = key.index;
@@ -234,13 +235,13 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
     case Key::Kind::Before:
         return line(sitting.line_before(key.index), {{}, table::never});
     case Key::Kind::Comment:
-        return {{said(localizer_, sitting.comments()[key.index]), sitting.comments()[key.index].moment}};
+        return {{comment_text(localizer_, sitting.comments()[key.index]), sitting.comments()[key.index].moment}};
     case Key::Kind::CommentBefore:
-        return {{said(localizer_, sitting.comments_before()[key.index]), table::never}};
+        return {{comment_text(localizer_, sitting.comments_before()[key.index]), table::never}};
     case Key::Kind::TryOut:
         return {{localizer_.text(words::Key::LogTryOut), key.index, true}};
     case Key::Kind::Turn:
-        return {sum_of(key, sitting, names)};
+        return {summary_of(key, sitting, names)};
     case Key::Kind::Action:
         break;
     }
@@ -248,7 +249,7 @@ std::vector<LogRow> GameLog::rows_of(const Key& key, const table::Sitting& sitti
 }
 
 /// Removes all passages and rows after the first `passages` and `rows`.
-void GameLog::cut(std::size_t passages, std::size_t rows)
+void GameLog::truncate(std::size_t passages, std::size_t rows)
 {
     changes_ += passages < passages_.size() ? 1 : 0;
     passages_.resize(passages);

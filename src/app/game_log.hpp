@@ -70,12 +70,12 @@ private:
         std::size_t rows = 0;
     };
 
-    void tell_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before);
-    void tell(const Key& key, const table::Sitting& sitting, Names names);
+    void add_comments(table::Moment moment, const table::Sitting& sitting, Names names, bool before);
+    void add_passage(const Key& key, const table::Sitting& sitting, Names names);
     static std::vector<Turn> turns_over(const table::Sitting& sitting);
-    LogRow sum_of(const Key& key, const table::Sitting& sitting, Names names) const;
+    LogRow summary_of(const Key& key, const table::Sitting& sitting, Names names) const;
     std::vector<LogRow> rows_of(const Key& key, const table::Sitting& sitting, Names names) const;
-    void cut(std::size_t passages, std::size_t rows);
+    void truncate(std::size_t passages, std::size_t rows);
 
     const words::Localizer& localizer_;
     words::Language language_{};

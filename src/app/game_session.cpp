@@ -28,11 +28,6 @@ GameSession::GameSession(const words::Localizer& localizer, record::Game game, t
     : localizer_(localizer), sitting_(std::move(game), cursor), key_(std::move(key)), name_(std::move(name)),
       log_(localizer)
 {
-    owners_.assign(sitting_.players().begin(), sitting_.players().end());
-    if (has_dummy(sitting_.setup()))
-    {
-        owners_.push_back({"", record::free_colour(owners_)});
-    }
     refresh();
     number_ = version_;
 }
@@ -40,12 +35,17 @@ GameSession::GameSession(const words::Localizer& localizer, record::Game game, t
 void GameSession::refresh()
 {
     view_ = sitting_.shown();
+    owners_.assign(sitting_.players().begin(), sitting_.players().end());
+    if (has_dummy(sitting_.setup()))
+    {
+        owners_.push_back({"", record::free_colour(owners_)});
+    }
     on_dark_.clear();
     on_light_.clear();
     for (const record::Player& owner : owners_)
     {
-        on_dark_.push_back(theme::of(owner.colour).letters);
-        on_light_.push_back(theme::of(owner.colour).on_paper);
+        on_dark_.push_back(theme::wood_of(owner.colour).letters);
+        on_light_.push_back(theme::wood_of(owner.colour).on_paper);
     }
     names_.clear();
     for (const record::Player& player : sitting_.players())
@@ -100,6 +100,7 @@ TableModel GameSession::shown() const
                       .comment = back ? comment_on(sitting_.comments(), sitting_.moment()) : std::string(),
                       .trying_out = sitting_.analysing(),
                       .computer_asked = sitting_.awaits_computer(),
+                      .answered_elsewhere = !back && sitting_.is_answered_elsewhere(),
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),
                       .shows_previews = shows_previews_,

@@ -13,6 +13,7 @@
 #include "app/puzzle/fresh_puzzles.hpp"
 #include "app/puzzle/maker_desk.hpp"
 #include "app/puzzle/puzzle_desk.hpp"
+#include "app/room/room_desk.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -38,7 +39,8 @@ struct App::Impl
     void lead_focus();
     void run_clock();
     void let_computers_play();
-    void bring_guide();
+    void let_guests_play();
+    void fetch_guide();
 
     // commands.cpp: carrying out intents
     /// Carries out an intent of a page, which may close; act() gets what the page does not handle.
@@ -50,14 +52,15 @@ struct App::Impl
     void act(const TableIntent& intent);
     void act(const PageIntent& intent);
     void act(const HomeIntent& intent);
+    void act(const RoomIntent& intent);
     void act(PageCommand command);
     void leave_puzzle();
     void act(HomeCommand command);
     void act(const WithSave& save);
     void act_in_game(const TableIntent& intent);
     void act_in_game(GameCommand command);
-    bool turn_to(GameCommand command, table::Sitting& sitting);
-    void speak(words::Language language);
+    bool change_moment(GameCommand command, table::Sitting& sitting);
+    void switch_language(words::Language language);
     void apply_language(words::Language language);
     void set(int row, int choice); ///< `row` is an index in setting_rows()
     void play(const Play& answer);
@@ -70,7 +73,7 @@ struct App::Impl
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;
-    words::Language wished{};  ///< the language to switch to when its texts have been fetched
+    words::Language target{};  ///< the language to switch to when its texts have been fetched
     double guide_due_ms = 0;   ///< when the texts of rules and lessons may be fetched again, by the frames' clock
     int guide_pause_ms = 1000; ///< pause after the next failure
     bool guide_asked = false;  ///< the texts of rules and lessons are being fetched
@@ -83,6 +86,7 @@ struct App::Impl
     MakerDesk makers;
     FreshPuzzles fresh_puzzles;
     EditorDesk editor;
+    RoomDesk rooms;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed

@@ -78,8 +78,8 @@ void MirrorMaker::add_buttons(Page& page, Mirror& mirror)
                       return std::any_of(items.begin(), items.end(),
                                          [&](const Item& item) { return item.label == command.label; });
                   });
-    const auto rest =
-        std::stable_partition(commands.begin(), commands.end(), [](const Command& command) { return command.leads; });
+    const auto rest = std::stable_partition(commands.begin(), commands.end(),
+                                            [](const Command& command) { return command.before_items; });
     const auto add = [&](Command& command)
     { add_button(mirror, std::move(command.label), command.chosen, {.intent = std::move(command.intent)}); };
     std::for_each(commands.begin(), rest, add);
@@ -135,7 +135,7 @@ std::optional<ImVec2> MirrorMaker::point(int id)
         const std::optional<Box> seen = ui.seen(item);
         if (!seen)
         {
-            ui.show(item);
+            ui.scroll_into_view(item);
             state_.stale = true;
         }
         return seen ? std::optional(ImVec2{seen->middle_x(), seen->middle_y()}) : std::nullopt;

@@ -66,7 +66,7 @@ void Motion::advance()
         return;
     }
     animation.advance(state_.now_ms);
-    if (animation.over() || (state_.ui.begins_something() && !animation.is_show()))
+    if (animation.over() || (state_.ui.input_begins() && !animation.is_show()))
     {
         end();
     }
@@ -89,7 +89,7 @@ void Motion::end()
 void Motion::leave()
 {
     state_.animation.finish();
-    pages_.close_aside();
+    pages_.close_modeless();
 }
 
 void Motion::show_scoring(bool by_itself)

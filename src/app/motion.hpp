@@ -28,7 +28,7 @@ public:
     void end();
 
     /// Ends the animation without opening the scoring page, and closes a scoring page that opened by itself
-    /// (Page::stands_aside).
+    /// (Page::is_modeless).
     void leave();
 
     /// Opens the page of the last scoring, if there is one. `by_itself`: after a scoring animation, not on request.

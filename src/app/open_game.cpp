@@ -60,6 +60,10 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     end_analysis(state_);
     state_.lesson.reset();
     drop_puzzle();
+    if (key != guest_key)
+    {
+        drop_guest();
+    }
     state_.advice.forget();
     state_.why_known = false;
     state_.computers_paused = false;
@@ -102,7 +106,7 @@ void OpenGame::leave()
     if (state_.session && state_.platform.page.embedded())
     {
         // An embedded page has one game and no start page.
-        state_.platform.page.open_in_full(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
+        state_.platform.page.open_in_tab(state_.puzzle ? state_.puzzle->link : state_.session->position_link(false));
         return;
     }
     end_analysis(state_);
@@ -111,6 +115,11 @@ void OpenGame::leave()
     if (!followed_link_.empty())
     {
         state_.platform.address.show_link("");
+    }
+    if (state_.guest)
+    {
+        state_.session.reset();
+        drop_guest();
     }
     if (state_.session && (state_.lesson || state_.puzzle || state_.session->sitting().over()))
     {
@@ -142,8 +151,8 @@ void OpenGame::resume()
 void OpenGame::start_new()
 {
     record::Game game = pages_.form.game();
-    state_.platform.preferences.set(form_preference, pages_.form.remembered());
-    pages_.form.shuffle(state_.platform.clock.random());
+    state_.platform.preferences.set(form_preference, pages_.form.saved_choices());
+    pages_.form.set_seed(state_.platform.clock.random());
     begin_new(std::move(game), !pages_.form.has_advice(), pages_.form.rules().passed_round());
 }
 
@@ -153,8 +162,8 @@ void OpenGame::play_computers(int level)
     begin_new(quick_game(level, state_.platform.clock.random()), false, false);
 }
 
-/// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them:
-/// to play without advice, and to pass one device round.
+/// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them: to
+/// play without advice, and to pass one device round.
 void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round)
 {
     const std::string key = state_.saves.new_key();
@@ -201,6 +210,11 @@ void OpenGame::open_link(std::string_view fragment)
         return;
     }
     resumes_ = false;
+    room_link_ = room_link_in(fragment);
+    if (room_link_)
+    {
+        return;
+    }
     auto opened = record::open_link(fragment);
     if (!opened.ok())
     {
@@ -227,11 +241,11 @@ void OpenGame::open_link(std::string_view fragment)
     const record::PositionTexts texts = position != nullptr ? position->texts : record::PositionTexts();
     const bool has_own_saves = !state_.saves.rows().empty();
     record::Game game = record::to_game(std::move(opened.value()));
-    keep_texts(game, texts);
+    add_comment(game, texts);
     const table::Moment end = game.actions.size();
     enter(std::move(game), end, state_.saves.new_key(), texts.title);
     follow(fragment);
-    tell_followed(texts, has_own_saves);
+    notify_opened(texts, has_own_saves);
 }
 
 /// Shows why a file could not be taken: File::error, which must not be None.
@@ -304,7 +318,7 @@ void OpenGame::changed()
     state_.stale = true;
     pages_.table.screen().forget_refusal();
     state_.session->refresh();
-    if (state_.settings.advice && !state_.lesson && !state_.puzzle)
+    if (state_.settings.advice && !state_.lesson && !state_.puzzle && !state_.guest)
     {
         state_.advice.follow(state_.session->sitting());
     }
@@ -312,7 +326,7 @@ void OpenGame::changed()
     autosave();
 }
 
-/// Saves the open game if it has changed. Lessons and puzzles only count as saved.
+/// Saves the open game if it has changed. Lessons, puzzles and games of other tables only count as saved.
 void OpenGame::autosave()
 {
     if (!state_.session || !state_.session->unsaved())
@@ -320,7 +334,7 @@ void OpenGame::autosave()
         return;
     }
     state_.session->mark_saved();
-    if (state_.lesson || state_.puzzle)
+    if (state_.lesson || state_.puzzle || state_.guest)
     {
         return; // these can be opened again, and their progress is stored separately
     }
@@ -475,7 +489,7 @@ void OpenGame::take_pasted(const std::string& text)
 {
     const auto found = record::open_link(text);
     const bool ours =
-        found.ok()
+        room_link_in(text) || found.ok()
         || (found.error().kind != record::ErrorKind::Foreign && found.error().kind != record::ErrorKind::TooLarge);
     if (!ours)
     {
@@ -518,7 +532,7 @@ void OpenGame::take_from_outside()
         const auto key = last_game_.find_in(state_.saves.rows());
         // A player who has waited longer, or opened a dialog, stays on the start page unless a game is remembered.
         const bool in_time =
-            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + longest_wait_ms);
+            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + max_wait_ms);
         if (key && in_time && open_saved(*key))
         {
             last_game_.remember_in_tab(*key);
@@ -530,10 +544,10 @@ bool OpenGame::wait_for_saves()
 {
     began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
     const bool waits = (passed_ || (resumes_ && last_game_.has_game())) && !state_.session && !state_.saves.listed()
-                       && state_.now_ms < began_ms_ + longest_wait_ms;
+                       && state_.now_ms < began_ms_ + max_wait_ms;
     if (waits)
     {
-        state_.ui.wake_at(began_ms_ + longest_wait_ms);
+        state_.ui.wake_at(began_ms_ + max_wait_ms);
     }
     return waits;
 }

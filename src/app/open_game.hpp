@@ -3,12 +3,14 @@
 #include "app/last_game.hpp"
 #include "app/motion.hpp"
 #include "app/page_stack.hpp"
+#include "app/room/room_link.hpp"
 #include "record/game.hpp"
 #include "record/link/link.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -31,7 +33,7 @@ public:
     /// game), and once, when the list of saves has arrived, the last game.
     void take_from_outside();
     /// Call in each frame: the first call starts the wait. Returns true while the list of saves is awaited, because the
-    /// last game or a passed one depends on it; for longest_wait_ms at most. Meanwhile the start page has no buttons:
+    /// last game or a passed one depends on it; for max_wait_ms at most. Meanwhile the start page has no buttons:
     /// it would vanish before a click.
     bool wait_for_saves();
 
@@ -62,6 +64,10 @@ public:
     void play_position(record::Game game);
     /// Opens a game as play_position() does, but does not save it before the first action.
     void look_at_position(record::Game game);
+    /// Opens the game of another table, whose room this screen has entered. It is never saved here.
+    void open_guest(record::Game game);
+    /// Returns the link of a room that was followed since the last call.
+    std::optional<RoomLink> take_room_link() { return std::exchange(room_link_, std::nullopt); }
     /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither.
     void open_file(const platform::File& file);
 
@@ -85,7 +91,8 @@ public:
 
     // --- closing ---
 
-    /// Goes to the start page. A lesson, puzzle or finished game is closed; another game stays open for resume().
+    /// Goes to the start page. A lesson, puzzle, finished game or seat in another table's room is closed; another game
+    /// stays open for resume().
     /// Embedded in another page with a game open, opens the position or puzzle in a tab instead.
     void leave();
     /// Removes a saved game; closes it if it is open.
@@ -104,9 +111,10 @@ private:
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
     void catch_up(table::Moment since);
     void drop_puzzle();
+    void drop_guest();
     void follow(std::string_view text);
-    void tell_followed(const record::PositionTexts& texts, bool has_own_saves);
-    void keep_texts(record::Game& game, const record::PositionTexts& texts) const;
+    void notify_opened(const record::PositionTexts& texts, bool has_own_saves);
+    void add_comment(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
     void tell_behind(const Arrival& arrival);
     void ask_diverged(record::Game game, const Arrival& arrival);
@@ -127,10 +135,11 @@ private:
     bool resumes_ = true;                ///< the last game is to be reopened; false once anything was opened
     std::string followed_link_;          ///< link of the open game, if it was opened by one and is not saved yet
     double began_ms_ = -1;               ///< when the wait for saves began, by the frames' clock; before it −1
+    std::optional<RoomLink> room_link_;  ///< for take_room_link()
     std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
 };
 
-inline constexpr double longest_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame
+inline constexpr double max_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame
 
 inline constexpr const char* form_preference = "new game"; ///< preference with the form of the last new game
 

@@ -34,7 +34,7 @@ Page& PageStack::below()
 
 Page& PageStack::mirrored()
 {
-    if (dialog() != nullptr && !dialog()->stands_aside())
+    if (dialog() != nullptr && !dialog()->is_modeless())
     {
         return *dialog();
     }
@@ -72,9 +72,9 @@ std::unique_ptr<Page> PageStack::close_with(const Page& page, const Intent& inte
     return closed;
 }
 
-void PageStack::close_aside()
+void PageStack::close_modeless()
 {
-    if (dialog() != nullptr && dialog()->stands_aside())
+    if (dialog() != nullptr && dialog()->is_modeless())
     {
         dialogs_.pop_back();
     }

@@ -69,8 +69,8 @@ public:
     /// Removes `page` from the stack if it is topmost and closes with this intent. Keep the returned page alive until
     /// the intent is carried out.
     std::unique_ptr<Page> close_with(const Page& page, const Intent& intent);
-    /// Closes the topmost dialog if it stands aside (Page::stands_aside).
-    void close_aside();
+    /// Closes the topmost dialog if it is modeless (Page::is_modeless).
+    void close_modeless();
 
     // --- messages ---
 

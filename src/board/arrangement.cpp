@@ -25,7 +25,7 @@ void place_inmates(const Scene& scene, Nobles& nobles)
     }
 }
 
-/// Returns the position of the King, who must be somewhere.
+/// Returns the position of the King, who must be on the board.
 Spot kings_spot(const Scene& scene)
 {
     const int place = scene.king;

@@ -6,24 +6,23 @@
 #include <array>
 #include <vector>
 
-/// Positions of pieces, in board units. The position of a piece is the centre of its foot. `region` and `place` are
-/// places as in scene.hpp, with a layout: regions of Spain, and places with a chart. `owner` is 0 … 5.
+/// Positions of pieces, in board units. The position of a piece is the centre of its base. `region` and `place` are
+/// places as in scene.hpp where caballeros stand: 0 … 8, or one with a chart. `owner` is 0 … 5.
 namespace elgrande::board
 {
 
-/// Returns a part of an owner's caballeros in a region; the group is empty if there are none.
+/// Returns the group of an owner's caballeros of this part in a region; it is empty if there are none.
 Group group_of(const Scene& scene, int region, int owner, Part part = Part::Main);
 
-/// Returns the boxes of an owner's caballeros in a place: one for each group, and one for each caballero on a space.
-/// Empty if there are none.
+/// Returns a box for each of the owner's groups in a place and for each of their caballeros on a space.
 std::vector<Box> boxes_of(const Scene& scene, int place, int owner);
 
-/// Returns where the next caballero of `seat` would stand if it had `caballeros` of them in the region so far and
-/// nothing else changed. Returns the scoreboard's centre if there is no place for it.
+/// Returns where the caballero that `seat` adds to `caballeros` of its own in the region would stand. Everything else
+/// is as in the scene. Returns the scoreboard's centre if there is no room.
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
-/// Positions of the King and the grandes; (0, 0) for those that are nowhere. Those in the Castillo stand beside the
-/// tower: the King to its left, grandes to its right.
+/// Positions of the King and the grandes; (0, 0) for those that are not on the board. Those in the Castillo stand
+/// beside the tower: the King to its left, grandes to its right.
 struct Nobles
 {
     Spot king;
@@ -37,8 +36,8 @@ Box plate_of_table(const Scene& scene);
 
 /// Returns the centre of the printed scoreboard of a region, a place with a chart, or the Castillo.
 Vec scoreboard_centre(int place);
-/// Returns the box of mobile scoreboard `index`, 0 or 1: over the printed one of its place, or beside the board. It
-/// must be somewhere.
+/// Returns the box of mobile scoreboard `index`, 0 or 1: over the printed one of its place, or beside the board.
+/// Scene::mobile_at of the scoreboard must not be −1.
 Box mobile_box(const Scene& scene, int index);
 
 /// Returns the foot of an owner's cube in front of the Castillo.

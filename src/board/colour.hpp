@@ -37,8 +37,9 @@ constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
     return result;
 }
 
-/// Returns how a colour of sea or land looks by candlelight: gold shines, water hardly does (as in shaders/copy.frag).
-constexpr ImU32 by_candle(ImU32 colour)
+/// Returns a colour of the sea or the land by candlelight: gold stays bright, water becomes dark. Same formula as
+/// shaders/copy.frag.
+constexpr ImU32 candlelit_ground(ImU32 colour)
 {
     const auto part = [colour](unsigned shift) { return static_cast<float>(colour >> shift & 0xFFU) / 255.0F; };
     const auto ramp = [](float from, float to, float v) {
@@ -57,9 +58,9 @@ constexpr ImU32 by_candle(ImU32 colour)
     return result;
 }
 
-/// Returns how a colour of what stands or is printed on the board looks by candlelight: brighter than sea and land, but
-/// ink is blacker.
-constexpr ImU32 near_candle(ImU32 colour)
+/// Returns the colour by candlelight of something that stands or is printed on the board: brighter than the sea and the
+/// land, except that ink becomes darker.
+constexpr ImU32 candlelit(ImU32 colour)
 {
     ImU32 result = colour & 0xFF000000U;
     const unsigned brightest = std::max({colour & 0xFFU, colour >> 8U & 0xFFU, colour >> 16U & 0xFFU});
@@ -83,7 +84,7 @@ struct Wood
 /// The number of colours that players choose from.
 inline constexpr int colour_count = 5;
 
-/// The colour index after those: black, for caballeros that belong to nobody.
+/// The next colour index: black, for caballeros that belong to nobody.
 inline constexpr int black = colour_count;
 inline constexpr int wood_count = colour_count + 1;
 

@@ -10,16 +10,16 @@ namespace elgrande::board
 /// A piece that is moving over the board.
 struct Flight
 {
-    enum class What : std::uint8_t
+    enum class Kind : std::uint8_t
     {
         Caballero,
         Grande,
         King
     };
 
-    What what{};
-    int seat = 0;        ///< its owner, 0 … 5 as in Scene; no matter for the King
-    Vec ground;          ///< point of the board below it
+    Kind kind{};
+    int seat = 0;        ///< its owner, 0 … 5 as in Scene; ignored for the King
+    Vec ground;          ///< the point of the board below it
     float height = 0.0F; ///< above the ground, in board units
     float size = 1.0F;   ///< relative to the normal size; above 0
     bool flag = false;   ///< a caballero that is the standard-bearer

@@ -38,7 +38,7 @@ struct Found
     bool lit = false;
     Priority rank = Priority::Ground;
     float miss = 0.0F; ///< distance from its edge, 0 within
-    float off = 0.0F;  ///< distance from its centre: of two that overlap, the nearer one wins
+    float off = 0.0F;  ///< distance from its centre: if two overlap, the nearer one has priority
 };
 
 /// True if `a` has priority over `b`.
@@ -77,14 +77,14 @@ int region_at(Vec at)
     return -1;
 }
 
-/// Searches the target at a point of the board.
+/// Finds the target at a point of the board.
 class Search
 {
 public:
-    /// `within` is the region in which `at` lies, or −1; `reach` is how far a target may be missed, in board units;
-    /// `looking` is true for seen(), false for hit().
-    Search(const Scene& scene, Vec at, int within, float reach, bool looking)
-        : scene_(scene), at_(at), within_(within), reach_(reach), looking_(looking)
+    /// `within` is the region in which `at` lies, or −1; `reach` is the largest distance of a near miss, in board
+    /// units; `explaining` is true for hit_for_explanation(), false for hit().
+    Search(const Scene& scene, Vec at, int within, float reach, bool explaining)
+        : scene_(scene), at_(at), within_(within), reach_(reach), explaining_(explaining)
     {
     }
 
@@ -102,7 +102,7 @@ private:
     /// Keeps the target if it is within reach and better than the best so far. `miss` is as in Found.
     void offer(Target target, bool lit, Priority rank, float miss, Vec middle)
     {
-        const Found found{target, lit && !looking_, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
+        const Found found{target, lit && !explaining_, rank, miss, std::hypot(at_.x - middle.x, at_.y - middle.y)};
         if (miss <= reach_ && (!best_ || better(found, *best_)))
         {
             best_ = found;
@@ -195,7 +195,7 @@ private:
                 continue;
             }
             const Box box = box_around(scoreboard_centre(place), scoreboard_width, scoreboard_height);
-            if (looking_ || has(scene_.lit.scoreboards, place))
+            if (explaining_ || has(scene_.lit.scoreboards, place))
             {
                 offer(Target::of_scoreboard(place), true, Priority::Plaque, box);
             }
@@ -237,7 +237,7 @@ private:
         {
             offer(Target::of_place(place), has(scene_.lit.places, place), Priority::Ground, chart_of(place).sheet);
         }
-        if (looking_ && within_ < 0 && !best_)
+        if (explaining_ && within_ < 0 && !best_)
         {
             offer(Target::of_place(france_place), false, Priority::Ground, france_land);
             if (!scene_.grandissimo.shown)
@@ -251,13 +251,13 @@ private:
     Vec at_;
     int within_;
     float reach_;
-    bool looking_;
+    bool explaining_;
     std::optional<Found> best_;
 };
 
-Target hit_on_board(const Scene& scene, Vec at, int within, float reach, bool looking = false)
+Target hit_on_board(const Scene& scene, Vec at, int within, float reach, bool explaining = false)
 {
-    Search search(scene, at, within, reach, looking);
+    Search search(scene, at, within, reach, explaining);
     search.run();
     return search.result();
 }
@@ -267,8 +267,8 @@ float reach_of(const View& view, bool touch)
     return (touch ? touch_reach : mouse_reach) * view.point / view.scale;
 }
 
-/// Returns points all over a region, the farthest from its border first. Takes milliseconds, so callers cache it.
-std::vector<Vec> make_ground(const RegionShape& shape)
+/// Returns a grid of points inside a region, the farthest from its border first. Takes milliseconds: cache the result.
+std::vector<Vec> points_inland(const RegionShape& shape)
 {
     constexpr float step = 7.0F;
     std::vector<std::pair<float, Vec>> points;
@@ -288,26 +288,26 @@ std::vector<Vec> make_ground(const RegionShape& shape)
     return ground;
 }
 
-/// Returns the point of the region that is farthest from its border among those where nothing stands.
-Vec open_ground(const Scene& scene, int region)
+/// Returns the point of the region that is farthest from its border among those with nothing on it.
+Vec free_point(const Scene& scene, int region)
 {
     static const auto grounds = []
     {
         std::array<std::vector<Vec>, all_places> all;
-        std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), make_ground);
+        std::transform(geometry().regions.begin(), geometry().regions.end(), all.begin(), points_inland);
         for (int place = france_place; place < france_place + chart_count; ++place)
         {
-            all[static_cast<std::size_t>(place)] = make_ground(shape_of(place));
+            all[static_cast<std::size_t>(place)] = points_inland(shape_of(place));
         }
         return all;
     }();
     const auto& ground = grounds[static_cast<std::size_t>(region)];
     const int within = is_overseas(region) ? -1 : region;
-    const auto open =
-        std::find_if(ground.begin(), ground.end(),
-                     [&](Vec at) {
-                         return is_open(scene, at) && hit_on_board(scene, at, within, 5.0F) == Target::of_place(region);
-                     });
+    const auto open = std::find_if(ground.begin(), ground.end(),
+                                   [&](Vec at) {
+                                       return is_uncovered(scene, at)
+                                              && hit_on_board(scene, at, within, 5.0F) == Target::of_place(region);
+                                   });
     return open != ground.end() ? *open : shape_of(region).board;
 }
 
@@ -328,7 +328,7 @@ Vec centre_on_board(const Scene& scene, Target target)
     switch (target.kind)
     {
     case Target::Kind::Place:
-        return target.place == castillo_place ? geometry().castillo_tower : open_ground(scene, target.place);
+        return target.place == castillo_place ? geometry().castillo_tower : free_point(scene, target.place);
     case Target::Kind::Caballeros:
     {
         if (target.place == castillo_place)
@@ -372,7 +372,7 @@ Target hit(const Scene& scene, const View& view, Vec on_screen, bool touch)
     return hit_on_board(scene, at, region_at(at), reach_of(under, touch));
 }
 
-Target seen(const Scene& scene, const View& view, Vec on_screen, bool touch)
+Target hit_for_explanation(const Scene& scene, const View& view, Vec on_screen, bool touch)
 {
     if (!view.screen.contains(on_screen))
     {

@@ -44,10 +44,10 @@ View view_at(const Scene& scene, const View& map, Vec on_screen)
     return found == scene.insets.rend() ? map : view_of(map, *found);
 }
 
-Drawn drawn_at(const Scene& scene, Vec at)
+Placement drawn_at(const Scene& scene, Vec at)
 {
     const auto inset = showing(scene, at);
-    return inset == scene.insets.rend() ? Drawn{at} : Drawn{inset->to_map(at), inset->scale};
+    return inset == scene.insets.rend() ? Placement{at} : Placement{inset->to_map(at), inset->scale};
 }
 
 Box drawn_box(const Scene& scene, const Box& box)
@@ -56,7 +56,7 @@ Box drawn_box(const Scene& scene, const Box& box)
     return box_around(middle, box.w * scale, box.h * scale);
 }
 
-bool is_open(const Scene& scene, Vec at)
+bool is_uncovered(const Scene& scene, Vec at)
 {
     const auto inset = showing(scene, at);
     const Vec drawn = inset == scene.insets.rend() ? at : inset->to_map(at);

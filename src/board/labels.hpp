@@ -9,22 +9,22 @@
 namespace elgrande::board
 {
 
-/// Draws the names of regions, seas and neighbouring countries. Names that charts would cover are moved or left out. In
-/// this file pens must draw in board units, and `point` is View::point.
+/// Draws the names of regions, seas and neighbouring countries. Moves or omits names that charts would cover. In this
+/// file pens must draw in board units, and `point` is View::point.
 void draw_labels(const Pen& pen, const Scene& scene, float point);
 
-/// The size of the smallest letters of a name that can be read, in CSS pixels.
+/// The smallest readable font size of a name, in CSS pixels.
 inline constexpr float least_name_size = 9.5F;
 
-/// The form of a region's name that is drawn, and the size of its letters in units of the screen.
+/// The form of a region's name that is drawn, and its font size in units of the screen.
 struct RegionName
 {
     std::string_view text;
     float size = 0.0F;
 };
 
-/// Returns how the name of a region, 0 … 8, is drawn: in its short form if there is one and the letters would otherwise
-/// be smaller than least_name_size.
+/// Returns how the name of a region, 0 … 8, is drawn: in its short form, if it has one, where the full name would be
+/// smaller than least_name_size.
 RegionName region_name(const Pen& pen, const Names& names, std::size_t region, float point);
 
 /// Draws the name of a region or a chart, at most `room` board units wide.

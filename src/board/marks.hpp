@@ -2,7 +2,7 @@
 
 #include "board/flat/pen.hpp"
 
-/// Small drawn signs, each about `size` units of the pen high around its centre.
+/// Small symbols. `size` is their height in units of the pen.
 namespace elgrande::board
 {
 
@@ -18,7 +18,7 @@ void draw_crown(const Pen& pen, Vec centre, float size, ImU32 paint, ImU32 edge)
 /// Draws a heraldic shield that fills its box.
 void draw_shield(const Pen& pen, Box box, ImU32 paint, ImU32 edge, float edge_width);
 
-/// Draws the sign of a scoring: a coin with rays.
+/// Draws the symbol of a scoring: a coin with rays.
 void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint);
 
 } // namespace elgrande::board

@@ -1,12 +1,12 @@
 #include "board/overlay.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/board_pieces.hpp"
 #include "board/colour.hpp"
 #include "board/layout/room.hpp"
 #include "board/lettering/type.hpp"
 #include "board/marks.hpp"
 #include "board/number.hpp"
-#include "board/standing.hpp"
 #include "rules/order.hpp"
 
 #include <algorithm>

@@ -6,15 +6,15 @@
 namespace elgrande::board
 {
 
-/// Draws the ranks at each scoreboard: who is first, second and third there, and the points that they would get. If the
-/// board is drawn small, only the marks of the first rank. Places with a preview are left out. In this file pens must
-/// draw in board units, and `point` is View::point.
+/// Draws at each scoreboard who is first, second and third there and the points that they would get, or on a small
+/// board only the marks of the first rank. Skips places with a preview. In this file pens must draw in board units, and
+/// `point` is View::point.
 void draw_ranks(const Pen& pen, const Scene& scene, float point);
 
 /// Returns the part of the screen, in ImGui's units, that the ranks of a place cover; empty if there are none.
 Box ranks_box(const Pen& pen, const Scene& scene, int place, float point);
 
-/// Draws the previews: what the places would pay. Call it after everything else is drawn.
+/// Draws Scene::previews. Call it after everything else is drawn.
 void draw_previews(const Pen& pen, const Scene& scene, const View& view);
 
 } // namespace elgrande::board

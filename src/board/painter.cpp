@@ -1,6 +1,7 @@
 #include "board/painter.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/board_pieces.hpp"
 #include "board/compass.hpp"
 #include "board/flat/bridge.hpp"
 #include "board/flat/pieces.hpp"
@@ -12,7 +13,6 @@
 #include "board/labels.hpp"
 #include "board/overlay.hpp"
 #include "board/overseas/draw_charts.hpp"
-#include "board/standing.hpp"
 #include "board/track.hpp"
 
 #include <imgui.h>
@@ -48,10 +48,10 @@ void draw_scoreboards(const Pen& pen, const Scene& scene, float point)
     }
 }
 
-Solids::Kind kind_of(Flight::What what)
+Solids::Kind kind_of(Flight::Kind kind)
 {
-    return what == Flight::What::King     ? Solids::Kind::King
-           : what == Flight::What::Grande ? Solids::Kind::Grande
+    return kind == Flight::Kind::King     ? Solids::Kind::King
+           : kind == Flight::Kind::Grande ? Solids::Kind::Grande
                                           : Solids::Kind::Caballero;
 }
 
@@ -60,9 +60,9 @@ void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
 {
     const Pen piece = pen.at(flight.ground, flight.size);
     const Light light{.height = flight.height / flight.size};
-    switch (flight.what)
+    switch (flight.kind)
     {
-    case Flight::What::Caballero:
+    case Flight::Kind::Caballero:
         if (plain)
         {
             draw_cube(piece, {}, colour, light, cube_size);
@@ -72,10 +72,10 @@ void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
             draw_flag(piece, {}, colour, light, cube_size);
         }
         break;
-    case Flight::What::Grande:
+    case Flight::Kind::Grande:
         (plain ? draw_grande : draw_coat)(piece, {}, colour, light);
         break;
-    case Flight::What::King:
+    case Flight::Kind::King:
         if (plain)
         {
             draw_king(piece, {}, light);
@@ -101,9 +101,9 @@ struct Painter::Cache
     std::optional<Ground> ground;
     std::optional<PlainGround> plain_ground;
     Solids solids;
-    std::string trouble;
+    std::string error;
     std::optional<double> appeared_s;
-    float veil = 0; ///< opacity of the colour over the last picture, which fades in
+    float veil = 0; ///< opacity of the colour over the board while it fades in
 };
 
 Painter::Painter(Manner manner) : cache_(std::make_unique<Cache>())
@@ -113,9 +113,9 @@ Painter::Painter(Manner manner) : cache_(std::make_unique<Cache>())
 
 Painter::~Painter() = default;
 
-const std::string& Painter::trouble() const
+const std::string& Painter::error() const
 {
-    return cache_->trouble;
+    return cache_->error;
 }
 
 void Painter::context_lost()
@@ -131,15 +131,15 @@ void Painter::context_restored()
     cache_->has_context = true;
 }
 
-/// True if the board is drawn without shaders. Takes over errors of the previous frame.
+/// True if the board is drawn without shaders. Collects errors of the previous frame.
 bool Painter::is_plain()
 {
     Cache& cache = *cache_;
-    if (cache.trouble.empty() && cache.ground)
+    if (cache.error.empty() && cache.ground)
     {
-        cache.trouble = cache.ground->trouble().empty() ? cache.solids.trouble() : cache.ground->trouble();
+        cache.error = cache.ground->error().empty() ? cache.solids.error() : cache.ground->error();
     }
-    return cache.plain || !cache.trouble.empty();
+    return cache.plain || !cache.error.empty();
 }
 
 void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
@@ -163,13 +163,13 @@ void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene
 bool Painter::unfinished() const
 {
     const Cache& cache = *cache_;
-    if (cache.veil > 0 || cache.plain || !cache.trouble.empty())
+    if (cache.veil > 0 || cache.plain || !cache.error.empty())
     {
         return cache.veil > 0; // a plain picture needs no preparation
     }
     // After an error in the last frame the next one is drawn plainly.
-    return (cache.ground && (cache.ground->busy() || !cache.ground->trouble().empty())) || cache.solids.busy()
-           || !cache.solids.trouble().empty();
+    return (cache.ground && (cache.ground->busy() || !cache.ground->error().empty())) || cache.solids.busy()
+           || !cache.solids.error().empty();
 }
 
 bool Painter::visible()
@@ -235,16 +235,16 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     const bool plain = is_plain();
     if (!plain)
     {
-        add_standing(scene, pen, view.point, cache_->solids);
+        add_board_pieces(scene, pen, view.point, cache_->solids);
         cache_->solids.draw(list, view, scene.candle);
     }
-    draw_standing(scene, pen, view.point, plain ? nullptr : &cache_->solids);
+    draw_board_pieces(scene, pen, view.point, plain ? nullptr : &cache_->solids);
     draw_ranks(pen, scene, view.point);
     draw_previews(pen, scene, view);
     if (scene.candle)
     {
-        light_up(*list, begin, ground, by_candle);
-        light_up(*list, ground, list->VtxBuffer.Size, near_candle);
+        light_up(*list, begin, ground, candlelit_ground);
+        light_up(*list, ground, list->VtxBuffer.Size, candlelit);
     }
 }
 
@@ -271,14 +271,14 @@ void Painter::draw_inset(ImDrawList* list, const View& view, const Scene& scene,
     }
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, near_candle);
+        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
     }
 }
 
 void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
 {
     const float fringe = list->_FringeScale;
-    sharpen(list);
+    antialias_per_pixel(list);
     cache_->solids.clear();
     draw_area(list, view, scene, 0);
     for (std::size_t number = 0; number < scene.insets.size(); ++number)
@@ -289,7 +289,7 @@ void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
     draw_track(list, view, scene.track);
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, near_candle);
+        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
     }
     list->_FringeScale = fringe;
 }
@@ -302,16 +302,16 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
     }
     list->PushClipRect(to_im({view.screen.x, view.screen.y}), to_im({view.screen.right(), view.screen.bottom()}), true);
     const float fringe = list->_FringeScale;
-    sharpen(list);
+    antialias_per_pixel(list);
     const Pen pen(list, view);
     const bool plain = is_plain();
     if (!plain)
     {
         for (const Flight& flight : flights)
         {
-            const bool king = flight.what == Flight::What::King;
+            const bool king = flight.kind == Flight::Kind::King;
             const int colour = king ? 0 : colour_of(scene, flight.seat); // in flight he has no wax below him
-            cache_->solids.add(kind_of(flight.what), flight.ground, colour, {.height = flight.height}, flight.size);
+            cache_->solids.add(kind_of(flight.kind), flight.ground, colour, {.height = flight.height}, flight.size);
         }
         cache_->solids.draw(list, view, scene.candle);
     }
@@ -322,7 +322,7 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
     }
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, near_candle);
+        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
     }
     list->_FringeScale = fringe;
     list->PopClipRect();

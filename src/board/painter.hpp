@@ -16,15 +16,15 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Draws the board. Caches what does not change from frame to frame (the sea, the land); otherwise every picture is a
-/// pure function of the arguments. Needs an ImGui context with the faces of `type.hpp` loaded.
+/// Draws the board. The result depends only on the arguments; the sea and the land are cached between frames. Needs an
+/// ImGui context into which load_faces() of `type.hpp` has added the fonts.
 class Painter
 {
 public:
     enum class Manner : std::uint8_t
     {
-        Full, ///< with shaders; as Plain after a frame in which they failed
-        Plain ///< with ImGui alone, in flat colours
+        Full, ///< with shaders; if they fail, like Plain from the next frame on
+        Plain ///< in flat colours, with ImGui only
     };
 
     explicit Painter(Manner manner = Manner::Full);
@@ -37,12 +37,12 @@ public:
     /// when ImGui renders the list; this object must live until then.
     void draw(ImDrawList* list, const View& view, const Scene& scene, double now_s);
 
-    /// Draws moving pieces above everything on the list; call it after draw(), if at all. Draws nothing until
-    /// visible().
+    /// Draws moving pieces above everything that is on the list; call it after draw(). Draws nothing until visible().
     void draw_flights(ImDrawList* list, const View& view, const Scene& scene, std::span<const Flight> flights);
 
-    /// After context_lost() nothing is drawn with shaders. After context_restored() everything on the graphics card is
-    /// made again. Do not call them between draw() and the end of the frame.
+    /// Tell the painter that the graphics context was lost, after which it draws nothing with shaders, or restored,
+    /// after which it creates all objects on the graphics card again. Do not call them between draw() and the end of
+    /// the frame.
     void context_lost();
     void context_restored();
 
@@ -52,12 +52,12 @@ public:
     /// True if another frame is needed after the last one: the board is still being prepared or fading in.
     bool unfinished() const;
 
-    /// Sets how long the board takes to fade in, at first 0: it appears at once.
+    /// Sets how long the board takes to fade in; 0, the default, shows it at once.
     void set_fade_in(double seconds) { fade_in_s_ = seconds; }
 
-    /// Returns the error that makes the painter draw the board in flat colours: the shader and the driver's message.
-    /// Empty if there is no error.
-    const std::string& trouble() const;
+    /// Returns why the painter draws the board in flat colours: the name of the shader that failed and the driver's
+    /// message. Empty if no shader has failed.
+    const std::string& error() const;
 
 private:
     bool is_plain();

@@ -10,13 +10,13 @@
 #include <string_view>
 #include <vector>
 
-/// What is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track,
-/// 9 for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
+/// What is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track, 9
+/// for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
 /// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board
 {
 
-/// A part of the board: under a point, or lit, hovered or selected.
+/// A part of the board that can be hit, lit, hovered or selected.
 struct Target
 {
     enum class Kind : std::uint8_t
@@ -28,7 +28,7 @@ struct Target
         King,
         Mobile,     ///< a mobile scoreboard, `index`
         Scoreboard, ///< the values of `place`; for hit() only where they are lit, elsewhere the place is the target
-        Step        ///< of the track, `index`: only for seen()
+        Step        ///< of the track, `index`: only for hit_for_explanation()
     };
 
     Kind kind = Kind::Nothing;
@@ -62,6 +62,12 @@ constexpr bool has(Bits bits, int n)
     return n >= 0 && (bits >> n & 1U) != 0;
 }
 
+/// Adds n, 0 … 15, to the set.
+constexpr void insert(Bits& bits, int n)
+{
+    bits = static_cast<Bits>(bits | 1U << n);
+}
+
 /// The targets that can be chosen now.
 struct Lit
 {
@@ -89,7 +95,7 @@ struct Rank
     std::int16_t points = 0; ///< that each of them would get
 };
 
-/// The ranks of a place that pay, best first; a rank without seats ends the list.
+/// The ranks of a place that pay points, best first; the first rank without seats ends the list.
 using Ranks = std::array<Rank, 3>;
 
 /// The rounds and the scorings between them.
@@ -103,8 +109,8 @@ struct Track
 
     std::array<Step, 12> steps{};
     int count = 0;        ///< how many of them the game has; 0: no track is drawn
-    int current = -1;     ///< steps before it are over
-    float marker = -1.0F; ///< its position while it moves, in steps; below 0: at the current step
+    int current = -1;     ///< index of the current step; −1 if none is
+    float marker = -1.0F; ///< position of the round marker in steps while it moves; below 0: at the current step
 };
 
 /// Returns the track of a game of `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7). Its current step
@@ -145,14 +151,14 @@ inline Names no_names()
     return names;
 }
 
-/// A part of the board that is drawn a second time at another position and scale: an enlarged detail, or a part that is
-/// off the map. It hides the map below it.
+/// A part of the board that is drawn a second time at another position and scale, above the map: an enlarged detail, or
+/// a part that does not fit on the screen.
 struct Inset
 {
     Box area;              ///< the part of the board that it shows
     Vec corner;            ///< position of its upper left corner on the map
     float scale = 1.0F;    ///< relative to the map's
-    std::string_view name; ///< written on it and in the mirror; must outlive the call that draws
+    std::string_view name; ///< written on it, and its name in the mirror; must outlive the call that draws
 
     /// Returns the part of the map that it covers.
     constexpr Box frame() const { return {corner.x, corner.y, area.w * scale, area.h * scale}; }
@@ -167,7 +173,7 @@ struct Scene
     int seats = seat_count;                                      ///< number of players: seats 0 … seats − 1
     std::array<std::uint8_t, seat_count> colours{0, 1, 2, 3, 4}; ///< seat → red, blue, green, yellow, purple
     std::array<std::array<std::uint8_t, owner_count>, all_places> caballeros{}; ///< place → owner → number
-    std::optional<std::array<std::uint8_t, owner_count>> castillo; ///< owner → number inside; nothing: it is secret
+    std::optional<std::array<std::uint8_t, owner_count>> castillo; ///< owner → number inside; nothing if it is secret
     int castillo_total = -1;                                       ///< number of caballeros inside; -1: not shown
     std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region, or the Castillo
     std::array<int, seat_count> bearer{-1, -1, -1, -1, -1};        ///< seat → region of its standard-bearer

@@ -15,12 +15,12 @@ namespace elgrande::brains
 namespace
 {
 
-constexpr std::size_t most_players = 8; ///< kept at a time: more than a game and its hints need
+constexpr std::size_t max_kept_players = 8; ///< kept at a time: more than a game and its hints need
 
 /// Returns a line that an answer can hold; empty if it is unknown or too long.
 std::vector<Action> bounded_line(std::optional<search::ActionSequence> line)
 {
-    return line && line->size() <= longest_line ? std::move(*line) : std::vector<Action>();
+    return line && line->size() <= max_line_actions ? std::move(*line) : std::vector<Action>();
 }
 
 } // namespace
@@ -71,7 +71,7 @@ opponents::Opponent& Brain::opponent_for(const MoveQuestion& question)
         std::rotate(known, known + 1, players_.end());
         return players_.back().opponent;
     }
-    if (players_.size() == most_players)
+    if (players_.size() == max_kept_players)
     {
         players_.erase(players_.begin());
     }
@@ -86,7 +86,7 @@ void Brain::answer_with_choice()
     const auto& move = std::get<MoveQuestion>(*question_);
     const opponents::Opponent& opponent = players_.back().opponent;
     std::vector<Action> way = opponent.planned_line();
-    way.resize(std::min(way.size(), longest_way));
+    way.resize(std::min(way.size(), max_turn_actions));
     MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
     answer_ = write_answer(std::move(answer));
     question_.reset();
@@ -133,7 +133,8 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
     for (const Action action : legal(question.state))
     {
         State taken = question.state;
-        if (action.kind != ActionKind::TakeCard || apply_within_turn(taken, action) || others.size() == most_cards)
+        if (action.kind != ActionKind::TakeCard || apply_within_turn(taken, action)
+            || others.size() == max_offered_cards)
         {
             continue;
         }
@@ -142,7 +143,7 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
                                {.most_positions = question.positions, .most_turns = 1, .cancelled = cancelled_});
         const int gained = taken.score[player] - question.state.score[player];
         const int value = found.value + (question.objective == Objective::PointsGained ? gained : 0);
-        if (found.exact && value < best && !found.turns.empty() && found.turns.front().size() < longest_way)
+        if (found.exact && value < best && !found.turns.empty() && found.turns.front().size() < max_turn_actions)
         {
             others.push_back({value, {action}});
             others.back().turn.insert(others.back().turn.end(), found.turns.front().begin(), found.turns.front().end());
@@ -154,9 +155,10 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
 
 void Brain::search_turns(const TurnQuestion& question)
 {
-    const search::BestTurns best = search::best_turns(
-        question.state, question.objective,
-        {.most_positions = question.positions, .most_turns = static_cast<int>(most_turns), .cancelled = cancelled_});
+    const search::BestTurns best = search::best_turns(question.state, question.objective,
+                                                      {.most_positions = question.positions,
+                                                       .most_turns = static_cast<int>(max_listed_turns),
+                                                       .cancelled = cancelled_});
     TurnAnswer answer{.found = best.found,
                       .exact = best.exact,
                       .value = best.value,
@@ -171,7 +173,7 @@ void Brain::search_turns(const TurnQuestion& question)
                       .other_cards = {}};
     for (const search::ActionSequence& turn : best.turns)
     {
-        if (turn.size() <= longest_way)
+        if (turn.size() <= max_turn_actions)
         {
             answer.turns.push_back(turn);
         }
@@ -224,7 +226,7 @@ void Brain::look_for_puzzles(const FreshQuestion& question)
         game_.emplace(setup, puzzles::Criteria{}, cancelled_);
         return;
     }
-    if (game_->over() || fresh_.puzzles.size() == most_fresh_puzzles)
+    if (game_->over() || fresh_.puzzles.size() == max_fresh_puzzles)
     {
         answer_with_puzzles();
         return;

@@ -30,16 +30,16 @@ public:
     /// reason, and answer() returns Refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
-    /// Thinks for `slices` slices, which take up to a few milliseconds each. A search for a turn or a puzzle is a
-    /// single slice; when new puzzles are looked for, a slice takes up to some tenths of a second. Returns true once
-    /// answer() is complete, at once if the question was refused. Call only after begin().
+    /// Thinks for `slices` slices. A slice takes a few milliseconds, or some tenths of a second for a FreshQuestion; a
+    /// TurnQuestion or PuzzleQuestion is a single slice however long it takes. Returns true once answer() is complete,
+    /// at once if the question was refused. Call only after begin().
     bool think(int slices = 1);
 
-    /// True if the question needs slices that are too long for a program that draws frames between them: searches.
+    /// True if the slices of the question are too long for a program that draws frames between them.
     bool searches() const;
 
-    /// Ends the thinking with the best choice so far, with the chances by the playouts so far, or with the puzzles
-    /// found. A search or an estimate that has not begun is answered with Refused. Call only after begin().
+    /// Ends the thinking. The answer is the best choice, the chances or the puzzles found so far; Refused if there are
+    /// none, or for a TurnQuestion or PuzzleQuestion. Call only after begin().
     void stop();
 
     /// Returns the answer, for read_answer(). Call only after think() has returned true, or after stop() or a refusal.

@@ -45,7 +45,7 @@ ThinkingProgram& thinking_program()
 
 extern "C"
 {
-    /// Returns memory for a question of `length` bytes, at most most_question_bytes; longer questions are refused by
+    /// Returns memory for a question of `length` bytes, at most max_question_bytes; longer questions are refused by
     /// brains_begin(). It is valid until the next call of brains_buffer() or brains_answer().
     std::byte* brains_buffer(int length)
     {

@@ -1,11 +1,11 @@
 #include "brains/messages.hpp"
 
-#include "brains/twin.hpp"
 #include "puzzles/verdict.hpp"
 #include "record/archive/bytes.hpp"
 #include "record/fields.hpp"
 #include "record/link/puzzle.hpp"
 #include "rules/game.hpp"
+#include "rules/twin.hpp"
 #include "rules/validation/validate_state.hpp"
 
 #include <string>
@@ -120,7 +120,7 @@ void serialize(Archive& archive, MoveQuestion& question)
 {
     archive(below("level", question.level, opponents::level_count));
     record::wide_number(archive, "seed", question.seed);
-    archive(below("games played on", question.budget.playouts, most_playouts + 1));
+    archive(below("games played on", question.budget.playouts, max_playouts + 1));
     std::optional<State> twin = Archive::is_loading::value ? State() : twin_of(question.seen);
     if (!twin)
     {
@@ -138,7 +138,7 @@ template <class Archive>
 void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
-    actions_field(archive, "played answers", question.played, longest_line);
+    actions_field(archive, "played answers", question.played, max_line_actions);
     archive(below("by card", question.by_card, 2));
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
@@ -158,8 +158,8 @@ template <class Archive>
 void serialize(Archive& archive, ChancesQuestion& question)
 {
     record::wide_number(archive, "seed", question.seed);
-    archive(ranged("playouts", question.playouts, 1, most_playouts));
-    actions_field(archive, "played answers", question.played, longest_line);
+    archive(ranged("playouts", question.playouts, 1, max_playouts));
+    actions_field(archive, "played answers", question.played, max_line_actions);
     state_field(archive, question.state);
     if (Archive::is_loading::value && (is_over(question.state) || !can_follow(question.state, question.played)))
     {
@@ -170,7 +170,7 @@ void serialize(Archive& archive, ChancesQuestion& question)
 template <class Archive>
 void serialize(Archive& archive, FreshQuestion& question)
 {
-    archive(ranged("games", question.games, 1, most_fresh_games), question.setup);
+    archive(ranged("games", question.games, 1, max_fresh_games), question.setup);
 }
 
 // --- answers ---------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ void change_fields(Archive& archive, opponents::PlaceChange& change)
 template <class Archive>
 void advice_fields(Archive& archive, opponents::Advice& advice)
 {
-    actions_field(archive, "way", advice.way, longest_way);
+    actions_field(archive, "way", advice.way, max_turn_actions);
     archive(below("foreseen", advice.foreseen, 2));
     signed_fields(archive, "points", advice.scored);
     signed_fields(archive, "points", advice.standing);
@@ -225,15 +225,16 @@ void serialize(Archive& archive, TurnAnswer& answer)
     record::wide_number(archive, "best ends", answer.best_ends);
     record::wide_number(archive, "ends", answer.ends);
     record::wide_number(archive, "positions", answer.positions);
-    record::list_fields(archive, "turns", answer.turns, most_turns, 1,
-                        [&archive](std::vector<Action>& turn) { actions_field(archive, "turn", turn, longest_way); });
-    actions_field(archive, "best line", answer.best_line, longest_line);
-    actions_field(archive, "played line", answer.played_line, longest_line);
-    record::list_fields(archive, "other cards", answer.other_cards, most_cards, 3,
+    record::list_fields(archive, "turns", answer.turns, max_listed_turns, 1,
+                        [&archive](std::vector<Action>& turn)
+                        { actions_field(archive, "turn", turn, max_turn_actions); });
+    actions_field(archive, "best line", answer.best_line, max_line_actions);
+    actions_field(archive, "played line", answer.played_line, max_line_actions);
+    record::list_fields(archive, "other cards", answer.other_cards, max_offered_cards, 3,
                         [&archive](TurnWithCard& other)
                         {
                             signed_field(archive, "value with a card", other.value);
-                            actions_field(archive, "turn with a card", other.turn, longest_way);
+                            actions_field(archive, "turn with a card", other.turn, max_turn_actions);
                         });
 }
 
@@ -282,7 +283,7 @@ void serialize(Archive& archive, ChancesAnswer& answer)
     {
         archive(ranged("chance", chance, 0, opponents::certain + 1));
     }
-    archive(ranged("playouts", answer.playouts, 1, most_playouts));
+    archive(ranged("playouts", answer.playouts, 1, max_playouts));
 }
 
 template <class Archive>
@@ -298,7 +299,7 @@ template <class Archive>
 void serialize(Archive& archive, FreshAnswer& answer)
 {
     constexpr std::size_t least_bytes = 10;
-    record::list_fields(archive, "puzzles", answer.puzzles, most_fresh_puzzles, least_bytes,
+    record::list_fields(archive, "puzzles", answer.puzzles, max_fresh_puzzles, least_bytes,
                         [&archive](FreshPuzzle& puzzle) { fresh_puzzle_fields(archive, puzzle); });
 }
 
@@ -375,7 +376,7 @@ Bytes write_question(const FreshQuestion& question)
 
 record::Loaded<Question> read_question(std::span<const std::byte> bytes)
 {
-    return read_message<Question>(bytes, most_question_bytes, "this question cannot be read: ");
+    return read_message<Question>(bytes, max_question_bytes, "this question cannot be read: ");
 }
 
 Bytes write_answer(const Answer& answer)
@@ -385,7 +386,7 @@ Bytes write_answer(const Answer& answer)
 
 record::Loaded<Answer> read_answer(std::span<const std::byte> bytes)
 {
-    return read_message<Answer>(bytes, most_answer_bytes, "this answer cannot be read: ");
+    return read_message<Answer>(bytes, max_answer_bytes, "this answer cannot be read: ");
 }
 
 } // namespace elgrande::brains

@@ -13,23 +13,23 @@
 #include <variant>
 #include <vector>
 
-/// The messages between the page and a second copy of the engine, which searches for it in a worker: a question as
-/// bytes, and an answer as bytes. Reading validates everything, as the other side may be broken or of another version.
+/// The messages between the page and its second program, which searches in a worker: questions and answers as bytes.
+/// Reading validates everything, because the other side may be broken or of another version.
 namespace elgrande::brains
 {
 
 using Bytes = std::vector<std::byte>;
 
-inline constexpr std::size_t most_question_bytes = 8 * 1024; ///< longer questions are not read
-inline constexpr std::size_t most_answer_bytes = 64 * 1024;  ///< longer answers are not read
-inline constexpr std::uint32_t most_playouts = 100'000;      ///< limit of questions about a move and about chances
-inline constexpr std::uint32_t most_positions = 2'000'000;   ///< highest memory limit of a search
-inline constexpr std::size_t longest_way = 64;               ///< actions of one turn
-inline constexpr std::size_t longest_line = 4 * longest_way; ///< actions of all seats in one turn
-inline constexpr std::size_t most_turns = 64;                ///< best turns that are listed
-inline constexpr std::size_t most_cards = 8;                 ///< action cards on offer
-inline constexpr std::uint32_t most_fresh_games = 100;       ///< limit of a FreshQuestion
-inline constexpr std::size_t most_fresh_puzzles = 32;        ///< in one answer
+inline constexpr std::size_t max_question_bytes = 8 * 1024;           ///< longer questions are not read
+inline constexpr std::size_t max_answer_bytes = 64 * 1024;            ///< longer answers are not read
+inline constexpr std::uint32_t max_playouts = 100'000;                ///< limit of a MoveQuestion and a ChancesQuestion
+inline constexpr std::uint32_t most_positions = 2'000'000;            ///< upper bound of the memory limit of a search
+inline constexpr std::size_t max_turn_actions = 64;                   ///< actions of one turn
+inline constexpr std::size_t max_line_actions = 4 * max_turn_actions; ///< actions of all seats in one turn
+inline constexpr std::size_t max_listed_turns = 64;                   ///< best turns that are listed
+inline constexpr std::size_t max_offered_cards = 8;                   ///< action cards on offer
+inline constexpr std::uint32_t max_fresh_games = 100;                 ///< limit of a FreshQuestion
+inline constexpr std::size_t max_fresh_puzzles = 32;                  ///< in one answer
 
 /// Asks which action a seat should choose, and why. Contains only what the seat sees (see twin_of()).
 struct MoveQuestion
@@ -53,7 +53,7 @@ struct TurnQuestion
 /// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
 struct PuzzleQuestion
 {
-    State state; ///< asks the player whose turn it is; all of it is public, as puzzles::judge() may use everything
+    State state; ///< asks the player whose turn it is; without hidden information, as puzzles::judge() uses all of it
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
 };
@@ -61,17 +61,17 @@ struct PuzzleQuestion
 /// Asks for each seat's chance to win after some actions.
 struct ChancesQuestion
 {
-    State state;                ///< all of it may be sent, though the estimate uses only what everybody may know
+    State state;                ///< may contain hidden information; the estimate uses only what everybody may know
     std::vector<Action> played; ///< the actions of all players that followed, at most to the end of a turn
     std::uint64_t seed = 0;     ///< estimates of the same position by different seeds are independent of each other
-    std::uint32_t playouts = 1; ///< 1 … most_playouts
+    std::uint32_t playouts = 1; ///< 1 … max_playouts
 };
 
 /// Asks for new puzzles from games between computer players (puzzles::PuzzleGame).
 struct FreshQuestion
 {
     Setup setup;             ///< of the first game, with an open Castillo; each further game has the next seed
-    std::uint32_t games = 1; ///< 1 … most_fresh_games
+    std::uint32_t games = 1; ///< 1 … max_fresh_games
 };
 
 using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion, FreshQuestion>;
@@ -100,8 +100,8 @@ struct TurnWithCard
     std::vector<Action> turn; ///< as in TurnAnswer::turns; begins with the choice of the card
 };
 
-/// The answer to a TurnQuestion: search::BestTurns without the turns of more than longest_way actions, and the value of
-/// the turn that was played.
+/// The answer to a TurnQuestion: the fields of search::BestTurns, without turns of more than max_turn_actions actions,
+/// and the value of the turn that was played.
 struct TurnAnswer
 {
     bool found = false;
@@ -119,8 +119,8 @@ struct TurnAnswer
     /// actions that were played (search::continue_turn()). Empty if unknown.
     std::vector<Action> best_line;
     std::vector<Action> played_line;
-    /// If asked for, and if the player chooses a card: the best turn with each card by which the best value is out of
-    /// reach, the best one first. Without cards whose search reached its limits.
+    /// If TurnQuestion::by_card is set and the player chooses a card: the best turn with each card that cannot reach
+    /// the best value, in descending order of value. Without cards whose search reached its limits.
     std::vector<TurnWithCard> other_cards;
 };
 
@@ -132,7 +132,7 @@ struct Refused
 /// The answer to a PuzzleQuestion: puzzles::Verdict without its solutions.
 struct PuzzleAnswer
 {
-    bool solved = false; ///< false if the search gave up; the other fields mean nothing then
+    bool solved = false; ///< false if the search reached its limits; then the other fields are invalid
     int value = 0;
     std::optional<int> second; ///< below `value`
     std::uint64_t best_ends = 0;
@@ -160,8 +160,7 @@ struct FreshPuzzle
     Ideas ideas;   ///< puzzles::ideas_of()
 };
 
-/// The answer to a FreshQuestion: the puzzles of the games up to now, in the order in which they were found. The search
-/// ends early when there are most_fresh_puzzles.
+/// The answer to a FreshQuestion: the puzzles found, in order. The search ends early after max_fresh_puzzles.
 struct FreshAnswer
 {
     std::vector<FreshPuzzle> puzzles;

@@ -22,7 +22,7 @@ using opponents::Contestant;
 using opponents::Match;
 using opponents::MatchGame;
 
-/// A row of --table: a pair of players, and the share of victories that `one` should reach against `others`.
+/// A row of --table: a match, and the share of victories that `one` should reach against `others`.
 struct Row
 {
     Contestant one;
@@ -84,7 +84,7 @@ double play_row(const MatchSeries& series)
     return 100 * share;
 }
 
-/// Plays the matches of `table`, with the budget of `series`, and prints those that fall short.
+/// Plays the matches of `table` with the options of `series` and reports results below `wanted`.
 void play_table(MatchSeries series)
 {
     for (const Row& row : table)

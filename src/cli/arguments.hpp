@@ -11,7 +11,7 @@
 namespace elgrande::cli
 {
 
-/// An error for the user: the program prints the message on stderr and exits with status 1.
+/// An error that the program reports to the user: it prints the message on stderr and exits with status 1.
 class Failure : public std::runtime_error
 {
 public:
@@ -25,7 +25,7 @@ class Arguments
 public:
     explicit Arguments(std::vector<std::string> words) : words_(std::move(words)) {}
 
-    /// True if the option is given. It has no value.
+    /// True if this option, which has no value, is given.
     bool flag(std::string_view name);
 
     /// Returns the value of an option; `otherwise` if the option is not given. Throws Failure if it has no value, or
@@ -35,8 +35,8 @@ public:
     /// Returns the value of an option; nothing if the option is not given. Throws Failure if it has no value.
     std::optional<std::string> text(std::string_view name);
 
-    /// Returns the next plain argument. Call it after all options have been taken. Throws Failure naming `what` if
-    /// there is none.
+    /// Returns the next plain argument. Call it after all options have been taken. Throws Failure if there is none;
+    /// `what` names the argument in the message.
     std::string plain(std::string_view what);
 
     /// Throws Failure if an argument is left.
@@ -46,7 +46,8 @@ private:
     std::vector<std::string> words_;
 };
 
-/// Returns `text` as a number. Throws Failure naming `what` unless it is a number from `least` to `most`.
+/// Returns `text` as a number. Throws Failure unless it is a number from `least` to `most`; `what` names it in the
+/// message.
 std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t least, std::uint64_t most);
 
 } // namespace elgrande::cli

@@ -23,12 +23,12 @@ namespace
 {
 
 /// How often something was possible, and how often it was done.
-struct Chances
+struct Frequency
 {
     int possible = 0;
     int done = 0;
 
-    void note(bool is_done)
+    void count(bool is_done)
     {
         ++possible;
         done += is_done ? 1 : 0;
@@ -37,9 +37,9 @@ struct Chances
 
 struct CardUse
 {
-    Chances round; ///< in rounds: offered, and taken; or for own cards in hands: held at the beginning, and played
-    Chances turn;  ///< in turns: could be taken or played, and was
-    Chances act;   ///< in turns: the card was in use, and its special action was used
+    Frequency round; ///< per round: offered, taken; for own cards, per game: in a hand at the beginning, played
+    Frequency turn;  ///< per turn: could be taken or played, was taken or played
+    Frequency act;   ///< per turn: in use, special action used
 };
 
 /// Victories by seat in all games with the same number of players.
@@ -56,8 +56,8 @@ struct Balance
     std::array<Seating, max_players + 1> seatings;
 };
 
-/// True if the action card of a stack is on offer to all. Own cards are counted when they are played.
-bool lies_on_table(const State& state, int stack)
+/// True if all players can take the action card of this stack. Own cards are counted when they are played.
+bool is_on_offer(const State& state, int stack)
 {
     return offered(state, stack) != no_card && (!has_own_cards(state.setup) || stack > common_card_stack);
 }
@@ -66,17 +66,17 @@ void note_taken(Balance& balance, const State& state, Action answer)
 {
     for (int stack = 1; stack <= stack_count; ++stack)
     {
-        if (state.turns_done == 0 && lies_on_table(state, stack))
+        if (state.turns_done == 0 && is_on_offer(state, stack))
         {
             ++balance.cards[offered(state, stack)].round.possible;
         }
     }
     for (const Action other : legal(state))
     {
-        if (lies_on_table(state, other.a))
+        if (is_on_offer(state, other.a))
         {
             CardUse& card = balance.cards[offered(state, other.a)];
-            card.turn.note(other == answer);
+            card.turn.count(other == answer);
             card.round.done += other == answer ? 1 : 0;
         }
     }
@@ -86,7 +86,7 @@ void note_bid(Balance& balance, const State& state, Action answer)
 {
     for (const Action other : legal(state))
     {
-        balance.cards[own_card(state.setup, other.a)].turn.note(other == answer);
+        balance.cards[own_card(state.setup, other.a)].turn.count(other == answer);
     }
     ++balance.cards[own_card(state.setup, answer.a)].round.done;
 }
@@ -111,7 +111,7 @@ void note(Balance& balance, const State& state, Action answer)
     case Question::ActOrSkip:
         if (answer.kind == ActionKind::Act || answer.kind == ActionKind::Skip)
         {
-            balance.cards[state.turn.card].act.note(answer.kind == ActionKind::Act);
+            balance.cards[state.turn.card].act.count(answer.kind == ActionKind::Act);
         }
         break;
     default:
@@ -119,8 +119,8 @@ void note(Balance& balance, const State& state, Action answer)
     }
 }
 
-/// Returns the answer of the computer player. Own cards for a hand are chosen at random instead: computer players
-/// choose only a few hands, but every card should be counted.
+/// Returns the answer of the computer player. But hands of own cards are chosen at random: computer players choose only
+/// a few different hands, and every card should be counted.
 Action answer_of(const State& state, opponents::Opponent& opponent, Random& hands)
 {
     if (state.decision.question == Question::ChooseHand)
@@ -158,15 +158,15 @@ void play(Balance& balance, const Setup& setup)
     }
 }
 
-void print(const Chances& chances)
+void print(const Frequency& frequency)
 {
-    std::cout << std::setw(9) << chances.possible << std::setw(6);
-    if (chances.possible == 0)
+    std::cout << std::setw(9) << frequency.possible << std::setw(6);
+    if (frequency.possible == 0)
     {
         std::cout << '-' << "  ";
         return;
     }
-    std::cout << 100.0 * chances.done / chances.possible << " %";
+    std::cout << 100.0 * frequency.done / frequency.possible << " %";
 }
 
 void print(const Balance& balance)
@@ -210,8 +210,7 @@ void measure_balance(Arguments& arguments)
     Balance balance;
     for (std::uint64_t game = 0; game < games; ++game)
     {
-        // Without --players, the games have two, three, four, five, two … players in turn.
-        setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
+        setup.players = players_of_game(players, game);
         setup.seed = seeds.next();
         play(balance, checked(setup));
     }

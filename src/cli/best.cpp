@@ -1,8 +1,7 @@
 // The command "best": solves a turn.
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
-#include "record/notation.hpp"
-#include "rules/game.hpp"
+#include "cli/turns.hpp"
 #include "search/best_turns.hpp"
 
 #include <iostream>
@@ -22,22 +21,6 @@ search::Objective objective_of(Arguments& arguments)
         throw Failure("unknown objective " + name);
     }
     return *objective;
-}
-
-/// Prints the actions in the notation of records. A secret disk is written as if its question were asked now.
-void print_turn(State state, const search::ActionSequence& actions, const std::vector<record::Player>& players)
-{
-    const Seat player = state.active();
-    for (const Action action : actions)
-    {
-        State asked = state;
-        asked.decision.seat = player;
-        std::cout << "  " << record::notation(asked, action, players) << '\n';
-        if (state.decision.seat == player)
-        {
-            apply_within_turn(state, action);
-        }
-    }
 }
 
 } // namespace

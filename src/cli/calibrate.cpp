@@ -61,23 +61,23 @@ private:
     State end_;
 };
 
-/// What a game says about the estimates. All chances are from 0 to 1.
+/// The estimates of a game and its result. All chances are from 0 to 1.
 struct GameResult
 {
     struct Estimate
     {
         double chance = 0;
-        double won = 0; ///< the share of the victory
+        double won = 0; ///< the share of the victory: 1, or less for a shared victory, or 0
     };
 
     struct Change
     {
         Contestant who{};
-        double chance = 0; ///< gained in a turn of its own; negative if lost
+        double chance = 0; ///< by which the player's own turn has raised its chance; negative if it has lowered it
     };
 
     std::vector<Estimate> estimates; ///< for each seat at the beginning of each turn
-    std::vector<Change> changes;     ///< in each turn
+    std::vector<Change> changes;     ///< by turn
     bool legal = true;
 };
 
@@ -123,8 +123,8 @@ GameResult play_and_estimate(const MatchSeries& series, int number, int playouts
     return result;
 }
 
-/// A mean of values that come from games. Values of one game are not independent of one another, so the error is
-/// estimated from the sums of whole games.
+/// A mean of values from several games. As the values of one game are correlated, the standard error is estimated from
+/// the sums of whole games (clusters).
 class MeanOverGames
 {
 public:

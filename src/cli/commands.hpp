@@ -2,8 +2,9 @@
 
 #include "cli/arguments.hpp"
 
-/// One function for each command of the program, with the name of the command where it differs; see the help in
-/// main.cpp. Each takes all arguments after the command, prints to stdout and throws Failure for bad input.
+/// One function for each command of the program; the comment gives the command's name where it differs. The help in
+/// main.cpp describes them. Each takes all arguments after the command, prints to stdout, and throws Failure for bad
+/// input.
 namespace elgrande::cli
 {
 
@@ -12,7 +13,7 @@ void list_legal(Arguments& arguments); ///< legal
 void link(Arguments& arguments);
 void open(Arguments& arguments);
 void save(Arguments& arguments);
-void count_ways(Arguments& arguments);      ///< perft
+void run_perft(Arguments& arguments);       ///< perft
 void find_best_turns(Arguments& arguments); ///< best
 void bench(Arguments& arguments);
 void arena(Arguments& arguments);

@@ -15,7 +15,7 @@ namespace elgrande::cli
 namespace
 {
 
-/// Returns the bytes of the file, but at most one more than the largest valid record has.
+/// Returns the bytes of the file, but at most max_record_bytes + 1: enough to recognise a file that is too large.
 std::string contents(std::istream& file)
 {
     std::string text(record::max_record_bytes + 1, '\0');
@@ -51,7 +51,7 @@ record::Game read_save(const std::string& path, const std::string& text)
 std::ifstream open_file(const std::string& path)
 {
     std::ifstream file(path, std::ios::binary);
-    // A folder can be opened, but has no first byte.
+    // A directory can be opened, but not read.
     if (!file || file.peek() == std::ifstream::traits_type::eof())
     {
         throw Failure(path + ": " + (file.is_open() && file.eof() ? "the file is empty" : "cannot be read"));

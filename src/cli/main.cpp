@@ -21,7 +21,7 @@ constexpr std::array<Command, 14> commands{{{"replay", replay},
                                             {"link", link},
                                             {"open", open},
                                             {"save", save},
-                                            {"perft", count_ways},
+                                            {"perft", run_perft},
                                             {"best", find_best_turns},
                                             {"bench", bench},
                                             {"arena", arena},
@@ -57,8 +57,13 @@ elgrande calibrate [--estimate N] [OPTIONS of arena]
                                          with the results, and says what turns change of a player's own chance
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          finds puzzles in games of computer players and prints a row for each
-elgrande judge LINK [--positions N]      solves a puzzle and prints the same row; --list FILE: for each link in a file,
-                                         and with --levels only how many of each grade computer players solve
+elgrande judge LINK [--positions N] [--in-words]
+                                         solves a puzzle and prints the same row; --in-words: with the position, the
+                                         best turns and the plain one
+elgrande judge --list FILE [--positions N] [--choosy | --levels [--tries N]]
+                                         prints the row of each link in a file; --choosy: only of good puzzles that are
+                                         not alike to an earlier one; --levels: in place of the rows, which part of each
+                                         grade computer players solve in N tries each
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: without recruiting less than possible, and
                                          with few skipped actions

@@ -21,12 +21,12 @@ struct MatchSeries
     std::uint64_t seed = 1;
 };
 
-/// Takes the options of the commands that play such a series out of the arguments: players, numbers and RULES. `usual`
-/// has the values of options that are not given. Throws Failure for bad values.
+/// Takes the options of a series, including RULES, out of the arguments. `usual` has the defaults. Throws Failure for
+/// bad values.
 MatchSeries series_of(Arguments& arguments, const MatchSeries& usual);
 
-/// Calls `play(game)` once for each game of the series, from 0, on MatchSeries::jobs threads, or on fewer where the
-/// system gives no more. Returns when all calls have returned. `play` must not throw.
+/// Calls `play(game)` for each game of the series, 0 … games − 1, on MatchSeries::jobs threads, or on fewer if the
+/// system refuses to create them. Returns when all calls have returned. `play` must not throw.
 template <class Play>
 void play_games(const MatchSeries& series, Play play)
 {
@@ -48,7 +48,7 @@ void play_games(const MatchSeries& series, Play play)
     }
     catch (const std::system_error&)
     {
-        // The threads that there are play all games. WebAssembly without threads has only this one.
+        // The threads that exist play all games. WebAssembly without threads has only this one.
     }
     work();
     for (std::thread& other : others)

@@ -20,18 +20,9 @@ namespace
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 
-/// Sets the number of players and the seed. With 0 players, the games of a series have two, three, four, five, two …
-/// players in turn.
-Setup setup_of(Setup setup, std::uint64_t players, std::uint64_t game, std::uint64_t seed)
-{
-    setup.players = static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
-    setup.seed = seed;
-    return checked(setup);
-}
-
 } // namespace
 
-void count_ways(Arguments& arguments)
+void run_perft(Arguments& arguments)
 {
     const std::string path = arguments.plain("a file");
     const int depth = static_cast<int>(number_in("DEPTH", arguments.plain("a depth"), 0, 20));
@@ -44,13 +35,15 @@ void bench(Arguments& arguments)
     const std::uint64_t players = arguments.number("--players", 2, max_players, 0);
     const std::uint64_t games = arguments.number("--games", 1, 1'000'000'000, 1'000);
     Random seeds(arguments.number("--seed", 0, any_number, 1));
-    const Setup rules = rules_of(arguments);
+    Setup setup = rules_of(arguments);
     arguments.done();
     Series series;
     const auto begin = std::chrono::steady_clock::now();
     for (std::uint64_t game = 0; game < games; ++game)
     {
-        add_random_game(series, setup_of(rules, players, game, seeds.next()));
+        setup.players = players_of_game(players, game);
+        setup.seed = seeds.next();
+        add_random_game(series, checked(setup));
     }
     const std::chrono::duration<double> elapsed_s = std::chrono::steady_clock::now() - begin;
     std::cout << "games " << series.games << "\ndecisions " << series.decisions << std::fixed << std::setprecision(0)

@@ -48,6 +48,11 @@ Setup rules_of(Arguments& arguments)
     return setup;
 }
 
+std::uint8_t players_of_game(std::uint64_t players, std::uint64_t game)
+{
+    return static_cast<std::uint8_t>(players == 0 ? 2 + game % (max_players - 1) : players);
+}
+
 Setup checked(const Setup& setup)
 {
     if (const auto wrong = validate_setup(setup))

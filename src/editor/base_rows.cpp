@@ -70,7 +70,7 @@ Values places_where(Fits fits)
 
 /// Takes `arriving` caballeros of the owner from the province, then from the court; if it is negative, returns them to
 /// the province.
-void supply(State& state, Seat owner, int arriving)
+void take_from_supply(State& state, Seat owner, int arriving)
 {
     if (owner >= state.owner_count())
     {
@@ -85,7 +85,7 @@ void supply(State& state, Seat owner, int arriving)
     }
 }
 
-Values at_values(const State& state, Field field)
+Values caballero_values(const State& state, Field field)
 {
     State copy = state;
     const auto place = static_cast<Place>(field.b);
@@ -93,7 +93,7 @@ Values at_values(const State& state, Field field)
                                                                                 : no_values();
 }
 
-void set_at(State& state, Field field, int value)
+void set_caballeros(State& state, Field field, int value)
 {
     std::uint8_t& count = state.caballeros[field.b][field.a];
     const int arriving = value - count;
@@ -102,7 +102,7 @@ void set_at(State& state, Field field, int value)
         state.castillo_seen = false;
     }
     count = byte(value);
-    supply(state, field.a, arriving);
+    take_from_supply(state, field.a, arriving);
 }
 
 void set_court(State& state, Field field, int value)
@@ -121,7 +121,7 @@ Values card_values(const State& state, Field field)
                                                 : Values{.listed = {1, 2}};
 }
 
-int card_now(const State& state, Field field)
+int card_value(const State& state, Field field)
 {
     const PowerCards bit = bit_of_power_card(field.b);
     return (state.hand[field.a] & bit) != 0 ? 1 : (state.played[field.a] & bit) != 0 ? 2 : 0;
@@ -154,7 +154,7 @@ Values bid_values(const State& state, Field field)
     return values;
 }
 
-/// Makes the turn order follow from the bids. The active player stays the same.
+/// Sorts the turn order by the bids. The active player stays the same.
 void order_turns(State& state)
 {
     if (state.bids_made < state.players())
@@ -205,14 +205,14 @@ Values offered_values(const State& state, Field field)
     return values;
 }
 
-int offered_now(const State& state, Field field)
+int offered_value(const State& state, Field field)
 {
     const auto cards = deck(state, field.a);
     return state.rounds_begun == 0 ? no_card : cards[state.rounds_begun - 1U];
 }
 
-/// Swaps the card with the one on offer. Prefers a copy that has not come up yet.
-void offer(State& state, Field field, int value)
+/// Swaps a card of the stack with the one on offer; if there are copies, one that has not come up yet.
+void set_offered(State& state, Field field, int value)
 {
     const auto cards = deck(state, field.a).first(static_cast<std::size_t>(stack_shape(state.setup, field.a).size));
     const auto now = cards.begin() + (state.rounds_begun - 1);
@@ -232,7 +232,7 @@ Values taken_values(const State& state, Field field)
     return is_stack && offered(state, field.a) != no_card ? seats_or_nobody(state.owner_count()) : no_values();
 }
 
-int modifier_now(const State& state, Field field)
+int modifier_value(const State& state, Field field)
 {
     for (const Seat seat : state.seats())
     {
@@ -285,7 +285,7 @@ Values added_values(const State& state, Field field)
 
 constexpr Extent each_seat{max_players, 1};
 
-const std::array known_rows{
+const std::array base_table{
     FieldRow{Item::Score, each_seat,
              [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_points) : no_values(); },
              [](const State& s, Field f) { return int{s.score[f.a]}; },
@@ -300,9 +300,9 @@ const std::array known_rows{
              [](State& s, Field f, int v) { s.province[f.a] = byte(v); }},
     FieldRow{Item::At,
              {max_owners, board_place_count},
-             at_values,
+             caballero_values,
              [](const State& s, Field f) { return int{s.caballeros[f.b][f.a]}; },
-             set_at},
+             set_caballeros},
     FieldRow{Item::Grande, each_seat,
              [](const State& s, Field f) {
                  return is_seat(s, f.a) ? places_where([&](Place at) { return grande_can_be(s.setup, at); })
@@ -336,7 +336,7 @@ const std::array known_rows{
              },
              [](const State& s, Field f) { return static_cast<int>(s.bearers.at[f.a]); },
              [](State& s, Field f, int v) { s.bearers.at[f.a] = static_cast<Place>(v); }},
-    FieldRow{Item::PowerCard, {max_players, most_power_cards + 1}, card_values, card_now, set_card},
+    FieldRow{Item::PowerCard, {max_players, most_power_cards + 1}, card_values, card_value, set_card},
     FieldRow{Item::Bid, each_seat, bid_values, [](const State& s, Field f) { return int{s.bid[f.a]}; }, set_bid},
     FieldRow{Item::Vetoes, each_seat,
              [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_vetoes) : no_values(); },
@@ -353,7 +353,7 @@ const std::array known_rows{
              },
              [](const State& s, Field) { return s.castillo_seen ? 1 : 0; },
              [](State& s, Field, int v) { s.castillo_seen = v != 0; }},
-    FieldRow{Item::Offered, {stack_count + 1, 1}, offered_values, offered_now, offer},
+    FieldRow{Item::Offered, {stack_count + 1, 1}, offered_values, offered_value, set_offered},
     FieldRow{Item::Taken,
              {stack_count + 1, 1},
              taken_values,
@@ -365,7 +365,7 @@ const std::array known_rows{
                  return s.setup.modules.contains(Module::PowerShift) && f.a < modifier_count ? up_to(2 * s.players())
                                                                                              : no_values();
              },
-             modifier_now,
+             modifier_value,
              set_modifier},
     FieldRow{Item::Added, each_seat, added_values, [](const State& s, Field f) { return int{s.shift.added[f.a]}; },
              [](State& s, Field f, int v)
@@ -375,13 +375,13 @@ const std::array known_rows{
              }},
 };
 
-static_assert(known_rows.size() == static_cast<std::size_t>(Item::Added) + 1);
+static_assert(base_table.size() == static_cast<std::size_t>(Item::Added) + 1);
 
 } // namespace
 
 std::span<const FieldRow> base_rows()
 {
-    return known_rows;
+    return base_table;
 }
 
 } // namespace elgrande::editor

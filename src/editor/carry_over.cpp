@@ -1,6 +1,5 @@
 #include "editor/carry_over.hpp"
 
-#include "editor/change.hpp"
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/validation/ask_again.hpp"
@@ -17,8 +16,8 @@ namespace elgrande::editor
 namespace
 {
 
-/// Copies a part of a draft to a state. Fields that belong to the current question (Colonies::filler, claiming, arrived
-/// …) stay those of the state.
+/// Copies a part of a draft to a state. The state keeps its fields that belong to the current question
+/// (Colonies::filler, claiming, arrived …).
 using CarriedPart = void (*)(State&, const State&);
 
 int common_seats(const State& state, const State& draft)
@@ -33,7 +32,7 @@ bool same_pieces(const Setup& a, const Setup& b)
            && a.modules.contains(Module::StandardBearers) == b.modules.contains(Module::StandardBearers);
 }
 
-/// Copies all of the board and its surroundings, if both games use the same set of pieces.
+/// Copies all places of caballeros and what belongs to them, if both games use the same set of pieces.
 void copy_whole_board(State& state, const State& draft)
 {
     if (!same_pieces(state.setup, draft.setup))
@@ -153,15 +152,15 @@ void copy_vetoes(State& state, const State& draft)
     std::copy_n(draft.old_vetoes.begin(), common_seats(state, draft), state.old_vetoes.begin());
 }
 
-/// Returns the cards that the seat has played in `draft`, but not yet where `state` is: the card bid in this round, as
-/// the round is bid again, and in an earlier round the card played last.
+/// Returns the card that the seat has played in `draft` but not yet in `state`, as a set: the card bid in this round,
+/// because the round is bid again, or in an earlier round the card played last.
 PowerCards cards_to_bid_again(const State& state, const State& draft, Seat seat)
 {
     const bool again = has_bid(draft, seat) || state.round < draft.round;
     return again && draft.bid[seat] != 0 ? bit_of_power_card(draft.bid[seat]) : 0;
 }
 
-/// Copies the hands, and which cards lie open from an earlier round. Cards to bid again go back to the hand.
+/// Copies the hands and the cards that lie open from an earlier round. Cards to bid again go back to the hand.
 void copy_hands(State& state, const State& draft)
 {
     if (has_own_cards(state.setup) != has_own_cards(draft.setup))

@@ -27,7 +27,7 @@ bool set_field(State& state, const Edit& edit)
     return true;
 }
 
-bool put_one(State& state, const Edit& edit)
+bool move_caballero(State& state, const Edit& edit)
 {
     const auto from = place_of_wire(edit.b);
     const auto to = place_of_wire(edit.c);
@@ -35,14 +35,14 @@ bool put_one(State& state, const Edit& edit)
     {
         return false;
     }
-    std::uint8_t* const leaves = caballeros_at(state, *from, edit.a);
-    std::uint8_t* const comes = caballeros_at(state, *to, edit.a);
-    if (leaves == nullptr || comes == nullptr || *leaves == 0 || *comes == 255)
+    std::uint8_t* const source = caballeros_at(state, *from, edit.a);
+    std::uint8_t* const target = caballeros_at(state, *to, edit.a);
+    if (source == nullptr || target == nullptr || *source == 0 || *target == 255)
     {
         return false;
     }
-    --*leaves;
-    ++*comes;
+    --*source;
+    ++*target;
     if (*to == Place::Castillo)
     {
         state.castillo_seen = false;
@@ -51,7 +51,7 @@ bool put_one(State& state, const Edit& edit)
     return true;
 }
 
-bool play(State& state, const Edit& edit)
+bool play_answer(State& state, const Edit& edit)
 {
     const auto place = place_of_wire(edit.c);
     const auto kind = action_kind_of_wire(edit.a);
@@ -68,7 +68,7 @@ bool play(State& state, const Edit& edit)
     return true;
 }
 
-bool take_over(State& state, const std::optional<State>& other)
+bool replace_state(State& state, const std::optional<State>& other)
 {
     if (other)
     {
@@ -99,24 +99,24 @@ bool change_rules(State& state, const Edit& edit)
         phase.stage = Stage::Bidding;
         other = state_at(state, *setup, phase, only_valid);
     }
-    return take_over(state, other);
+    return replace_state(state, other);
 }
 
-bool go(State& state, const Edit& edit)
+bool go_to_phase(State& state, const Edit& edit)
 {
     if (edit.a >= stage_count)
     {
         return false;
     }
     const bool only_valid = !validate_state(state).has_value();
-    return take_over(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, only_valid));
+    return replace_state(state, state_at(state, state.setup, {static_cast<Stage>(edit.a), edit.b, edit.c}, only_valid));
 }
 
 bool rebuild(State& state)
 {
     Phase phase = phase_of(state);
     phase.stage = Stage::Bidding;
-    return take_over(state, state_at(state, state.setup, phase, true));
+    return replace_state(state, state_at(state, state.setup, phase, true));
 }
 
 /// Removes `excess` caballeros from the province, then from the court, then from the places that hold most of them.
@@ -206,13 +206,13 @@ bool apply_edit(State& state, const Edit& edit)
     case EditKind::Set:
         return set_field(state, edit);
     case EditKind::Put:
-        return put_one(state, edit);
+        return move_caballero(state, edit);
     case EditKind::Answer:
-        return play(state, edit);
+        return play_answer(state, edit);
     case EditKind::Rules:
         return change_rules(state, edit);
     case EditKind::GoTo:
-        return go(state, edit);
+        return go_to_phase(state, edit);
     case EditKind::Balance:
         return balance(state, edit.a);
     case EditKind::TakeBack:
@@ -237,33 +237,10 @@ bool change(State& state, const Edit& edit)
     return true;
 }
 
-int all_caballeros(const State& state, Seat owner)
-{
-    int sum = owner < max_players ? state.court[owner] + state.province[owner] + state.grand.prison[owner] : 0;
-    for (const auto& place : state.caballeros)
-    {
-        sum += place[owner];
-    }
-    for (const auto& gifts : state.grand.gifts)
-    {
-        sum += owner < max_players ? gifts[owner] : 0;
-    }
-    return sum;
-}
-
-bool has_bid(const State& state, Seat seat)
-{
-    return (state.first_bidder != nobody
-            && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
-           || state.decision == Decision{Question::AddModifier, seat};
-}
-
 int cards_to_hold(const State& state, Seat seat)
 {
-    const bool counted = has_bid(state, seat) || state.turns_done == state.owner_count() || !round_has_begun(state);
-    const int bids = state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
-    const bool hands_open = state.hand[seat] != 0 || state.played[seat] != 0;
-    return bids == 0 || !hands_open ? 0 : bids - 1 + state.owner_count();
+    const bool has_hand = state.hand[seat] != 0 || state.played[seat] != 0;
+    return has_hand ? min_hand_size(state, seat) : 0;
 }
 
 } // namespace elgrande::editor

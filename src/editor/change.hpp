@@ -6,15 +6,9 @@
 namespace elgrande::editor
 {
 
-/// Applies an edit, which may hold arbitrary bytes. Returns false, and leaves the state unchanged, if the edit is
-/// impossible or changes nothing. Replaces the question if the rest of the state is valid; see ask_again().
+/// Applies an edit, which may hold arbitrary bytes. Returns false and leaves the state unchanged if the edit is
+/// impossible or has no effect. Updates the current question; see ask_again().
 bool change(State& state, const Edit& edit);
-
-/// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
-int all_caballeros(const State& state, Seat owner);
-
-/// True if the player has played a power card in this round.
-bool has_bid(const State& state, Seat seat);
 
 /// Returns the number of power cards that the seat needs in hand for the remaining rounds; 0 if its hand has not been
 /// chosen yet.

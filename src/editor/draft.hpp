@@ -13,7 +13,7 @@
 namespace elgrande::editor
 {
 
-/// The largest number of edits in saved drafts, which keep the newest ones. In memory undo is unlimited.
+/// The maximum number of edits in a saved draft, which keeps the newest ones. In memory undo is unlimited.
 inline constexpr std::size_t most_kept_edits = 1'000;
 inline constexpr std::size_t most_draft_bytes = 16 * 1024; ///< longer drafts are not read
 
@@ -44,12 +44,11 @@ public:
     const std::vector<Problem>& problems() const { return problems_; }
     bool is_valid() const { return problems_.empty(); }
 
-    /// Returns the draft as bytes, even if it is invalid: a valid position from its history and the edits after it, up
-    /// to the current state.
-    /// Empty if there is no valid position within the last most_kept_edits edits.
+    /// Returns the draft as bytes, even if it is invalid: an earlier valid position and the edits from there to the
+    /// current state. Empty if there is no valid position within the last most_kept_edits edits.
     std::vector<std::byte> bytes() const;
-    /// Reads a draft. Checks everything, as the bytes may come from outside. Leaves out edits that are impossible:
-    /// older versions of the program may have allowed them.
+    /// Reads a draft. Checks everything, as the bytes may come from outside. Skips impossible edits, which older versions
+    /// of the program may have allowed.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
 
 private:

@@ -11,9 +11,9 @@
 namespace elgrande::editor
 {
 
-/// The kinds of fields: parts of a state with a value that can be set. The comments name `a` and `b` of Field, and the
-/// value. A place is the number of a Place (not its wire number), and Nowhere if there is none; a seat or an owner as
-/// the value may be nobody. The numbers of the enumerators are in saved drafts and never change.
+/// The kinds of fields: parts of a state with a value that can be set. The comments give the meaning of Field::a,
+/// Field::b and the value. A place is the number of a Place (not its wire number), Nowhere for none; a value that is a
+/// seat or an owner may be nobody. Saved drafts hold the numbers of the enumerators, which never change.
 enum class Item : std::uint8_t
 {
     Score,           ///< a: seat; points
@@ -68,8 +68,8 @@ struct Field
     bool operator==(const Field&) const = default;
 };
 
-/// The stages of a round at which a draft can begin. Later positions are reached by playing on. Like those of Item, the
-/// numbers never change.
+/// The stages of a round at which a draft can begin. Later positions are reached by playing on. As in Item, the numbers
+/// never change.
 enum class Stage : std::uint8_t
 {
     Bidding,    ///< the seat is the first to bid
@@ -90,13 +90,13 @@ struct Phase
     bool operator==(const Phase&) const = default;
 };
 
-/// The options of Setup, with `b` and `value` of the edit. Like those of Item, the numbers never change.
+/// The options of Setup, and the meaning of Edit::b and Edit::value. As in Item, the numbers never change.
 enum class SetupOption : std::uint8_t
 {
     Edition, ///< value: an Edition
     Players, ///< value: their number
     Rounds,  ///< value: 9 or 6
-    Module,  ///< b: a Module; value: 1 if it is in the game, else 0; for the next ones 1 or 0 sets the bool in Setup
+    Module,  ///< b: a Module; value: 1 if it is in the game, else 0. For the next ones: 1 or 0, for the bool in Setup
     Vetoes,
     OpenCastillo,
     HiddenHands,
@@ -108,7 +108,7 @@ enum class SetupOption : std::uint8_t
 
 inline constexpr int setup_option_count = 11;
 
-/// The kinds of edits. Members of Edit that are not named are 0. Like those of Item, the numbers never change.
+/// The kinds of edits, and the meaning of the members of Edit; others are 0. As in Item, the numbers never change.
 enum class EditKind : std::uint8_t
 {
     Set,      ///< sets a field; a: Field::item, b: Field::a, c: Field::b; value
@@ -116,9 +116,9 @@ enum class EditKind : std::uint8_t
     Answer,   ///< plays a legal action; a: kind, b: Action::a, c: place; kind and place by wire number
     Rules,    ///< a: a SetupOption, b, value; starts a new game and keeps everything that its rules allow
     GoTo,     ///< goes to a Phase; a: stage, b: round, c: seat
-    Balance,  ///< a: owner; corrects the number of its caballeros
+    Balance,  ///< a: owner; corrects the total number of its caballeros
     TakeBack, ///< a: seat; corrects its number of own cards, takes back used cards until the hand lasts for all rounds
-    Rebuild   ///< goes back to the bidding of the round and keeps everything that is valid there
+    Rebuild   ///< goes back to the bidding of the round, and keeps everything that is valid there
 };
 
 inline constexpr int edit_kind_count = 8;

@@ -11,7 +11,7 @@ namespace elgrande::editor
 namespace
 {
 
-bool has_lasting(const State& state)
+bool has_lasting_effects(const State& state)
 {
     return has_own_cards(state.setup);
 }
@@ -84,7 +84,7 @@ Values table_values(const State& state)
     return values;
 }
 
-void lay_table(State& state, int value)
+void set_table(State& state, int value)
 {
     state.colonies.table = static_cast<Place>(value);
     state.colonies.on_table = {};
@@ -140,16 +140,17 @@ Values gift_values(const State& state, Field field)
     return in_game && field.a != field.b ? up_to(most_gifts(state, field.a, field.b)) : no_values();
 }
 
-const std::array added_rows{
+const std::array expansion_table{
     FieldRow{Item::Quarantine,
              {},
-             [](const State& s, Field) { return has_lasting(s) ? places_listed(all_regions, true) : no_values(); },
+             [](const State& s, Field)
+             { return has_lasting_effects(s) ? places_listed(all_regions, true) : no_values(); },
              [](const State& s, Field) { return static_cast<int>(s.lasting.quarantine); },
              [](State& s, Field, int v) { s.lasting.quarantine = static_cast<Place>(v); }},
     FieldRow{Item::Bridge,
              {2, 1},
              [](const State& s, Field f)
-             { return has_lasting(s) && f.a < 2 ? places_listed(all_regions, true) : no_values(); },
+             { return has_lasting_effects(s) && f.a < 2 ? places_listed(all_regions, true) : no_values(); },
              [](const State& s, Field f) { return static_cast<int>(s.lasting.bridge[f.a]); },
              [](State& s, Field f, int v)
              {
@@ -158,7 +159,7 @@ const std::array added_rows{
              }},
     FieldRow{Item::GrandesFollow,
              {},
-             [](const State& s, Field) { return yes_or_no(has_lasting(s) || has_colonies(s.setup)); },
+             [](const State& s, Field) { return yes_or_no(has_lasting_effects(s) || has_colonies(s.setup)); },
              [](const State& s, Field) { return s.lasting.grandes_follow ? 1 : 0; },
              [](State& s, Field, int v) { s.lasting.grandes_follow = v != 0; }},
     FieldRow{Item::French,
@@ -202,7 +203,7 @@ const std::array added_rows{
              {},
              [](const State& s, Field) { return table_values(s); },
              [](const State& s, Field) { return static_cast<int>(s.colonies.table); },
-             [](State& s, Field, int v) { lay_table(s, v); }},
+             [](State& s, Field, int v) { set_table(s, v); }},
     FieldRow{Item::OnTable,
              {max_owners, disc_count},
              on_table_values,
@@ -274,13 +275,14 @@ const std::array added_rows{
              }},
 };
 
-static_assert(added_rows.size() == static_cast<std::size_t>(item_count) - static_cast<std::size_t>(Item::Added) - 1);
+static_assert(expansion_table.size()
+              == static_cast<std::size_t>(item_count) - static_cast<std::size_t>(Item::Added) - 1);
 
 } // namespace
 
 std::span<const FieldRow> expansion_rows()
 {
-    return added_rows;
+    return expansion_table;
 }
 
 } // namespace elgrande::editor

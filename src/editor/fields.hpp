@@ -18,7 +18,7 @@ struct Values
     bool empty() const { return listed.empty() && most < least; }
     bool contains(int value) const;
     /// Returns the value after `value` (step 1) or before it (step −1). Wraps around in a list, and stops at the ends
-    /// of a range. Returns the first value of a list that does not contain `value`. Call only if not empty().
+    /// of a range. If `value` is not in the list, returns the first value. Call only if not empty().
     int next(int value, int step) const;
 };
 
@@ -28,22 +28,22 @@ Values values_of(const State& state, Field field);
 /// Returns the value of a field, which the game must have.
 int value_of(const State& state, Field field);
 
-/// Sets a field, which the game must have, to one of values_of(). Updates what depends on it: caballeros on the board
-/// leave the province, used cards the hand. The state can become invalid.
+/// Sets a field, which the game must have, to one of values_of(). Adjusts what depends on it: caballeros put on the board
+/// come from the province, used cards from the hand. The state can become invalid.
 void set_value(State& state, Field field, int value);
 
 /// Returns the fields of this kind that the game has, ordered by `a` and `b`; empty if it has none.
 std::vector<Field> fields_of(const State& state, Item item);
 
-/// Returns the counter of caballeros of an owner in a place, the court or the province, as a pointer into `state`. Null
-/// if the game does not have the owner or the place, or the owner has no such caballeros.
+/// Returns a pointer into `state`: to the number of caballeros of an owner in a place, the court or the province. Null if
+/// the game does not have this owner or place, or if the owner has no court or province.
 std::uint8_t* caballeros_at(State& state, Place place, Seat owner);
 
-/// Makes the details of caballeros agree with their counts after a change: standard-bearers, spaces, discs, the Limit
-/// table, the open Castillo, gifts.
+/// After a change of counts of caballeros, adjusts their details: standard-bearers, spaces, discs, the Limit table,
+/// State::castillo_seen, gifts.
 void tidy(State& state);
 
-/// Returns impossible gifts (see most_gifts()) to the province. A part of tidy().
+/// Returns gifts beyond most_gifts() to the province. A part of tidy().
 void tidy_gifts(State& state);
 
 } // namespace elgrande::editor

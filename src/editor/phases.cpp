@@ -16,22 +16,23 @@ namespace elgrande::editor
 namespace
 {
 
-constexpr int most_answers = 4000; ///< more than any game has that quiet_answer() plays
+constexpr int most_answers = 4000; ///< more than any game takes if quiet_answer() plays it
 
-/// Ranks answers by how much they change; 0 changes least.
-int impact(const Action& action)
+/// Ranks answers by how much they change: 0 is the least.
+int rank_of_impact(const Action& action)
 {
     constexpr std::array quiet{ActionKind::Done, ActionKind::Skip, ActionKind::AllowAll, ActionKind::Allow};
     const auto place = std::distance(quiet.begin(), std::find(quiet.begin(), quiet.end(), action.kind));
     return static_cast<int>(place) + (std::cmp_less(place, quiet.size()) ? 0 : action.a);
 }
 
-/// Returns the answer that changes least: one that does nothing, or else the one with the lowest number.
+/// Returns the answer that changes least: one that does nothing, otherwise the one with the lowest Action::a.
 Action quiet_answer(const State& state)
 {
     const ActionList answers = legal(state);
     return *std::min_element(answers.begin(), answers.end(),
-                             [](const Action& one, const Action& other) { return impact(one) < impact(other); });
+                             [](const Action& one, const Action& other)
+                             { return rank_of_impact(one) < rank_of_impact(other); });
 }
 
 bool begins_round(const State& state)
@@ -39,22 +40,23 @@ bool begins_round(const State& state)
     return state.decision.question == Question::Bid && state.bids_made == 0;
 }
 
-/// Plays until `there` holds. Returns false if the game ends before.
-template <class There, class Choose>
-bool play_until(State& state, There there, Choose choose)
+/// Plays until `is_reached` holds. Returns false if the game ends before.
+template <class Reached, class Choose>
+bool play_until(State& state, Reached is_reached, Choose choose)
 {
     for (int i = 0; i < most_answers && !is_over(state); ++i)
     {
-        if (there(state))
+        if (is_reached(state))
         {
             return true;
         }
         apply(state, choose(state));
     }
-    return there(state);
+    return is_reached(state);
 }
 
-/// Returns the bid of the draft, if it is within a turn. Otherwise `first` bids its highest card, to go first.
+/// Returns the bid of the draft if all bids of its round are known. Otherwise `first` bids its highest card, so that it
+/// takes the first turn, and the others their lowest.
 Action bid_again(const State& state, const State& draft, Seat first)
 {
     if (state.decision.question != Question::Bid)
@@ -73,7 +75,7 @@ Action bid_again(const State& state, const State& draft, Seat first)
                          : *std::min_element(bids.begin(), bids.end(), lower);
 }
 
-/// Returns the answer that takes the action card which the seat has in the draft, or else a quiet one.
+/// Returns the answer that takes the action card that the seat has in the draft, or else quiet_answer().
 Action take_again(const State& state, const State& draft)
 {
     if (state.decision.question == Question::TakeCard)
@@ -178,9 +180,9 @@ std::optional<State> state_at(const State& draft, const Setup& setup, Phase phas
     State played = *begun;
     carry_over_pieces(played, draft, true);
     carry_over_cards(played, draft, true);
-    const bool there =
+    const bool is_reached =
         phase.stage == Stage::Scoring ? reach_scoring(played, draft, phase, true) : reach_turn(played, draft, phase);
-    if (!there)
+    if (!is_reached)
     {
         return std::nullopt;
     }

@@ -17,44 +17,45 @@ namespace elgrande::editor
 namespace
 {
 
-void find_counts(const State& state, std::vector<Problem>& list)
+void find_wrong_counts(const State& state, std::vector<Problem>& problems)
 {
     for (const Seat seat : state.owner_seats())
     {
         const int sum = all_caballeros(state, seat);
         if (const int wanted = caballeros_each(state.setup); sum != wanted)
         {
-            list.push_back({ProblemKind::Caballeros, seat, sum, wanted, {}});
+            problems.push_back({ProblemKind::Caballeros, seat, sum, wanted, {}});
         }
     }
     if (has_black(state.setup) && all_caballeros(state, neutral) != black_of(state.setup))
     {
-        list.push_back({ProblemKind::BlackOnes, nobody, all_caballeros(state, neutral), black_of(state.setup), {}});
+        problems.push_back(
+            {ProblemKind::BlackCaballeros, nobody, all_caballeros(state, neutral), black_of(state.setup), {}});
     }
 }
 
-void find_hands(const State& state, std::vector<Problem>& list)
+void find_wrong_hands(const State& state, std::vector<Problem>& problems)
 {
     for (const Seat seat : state.seats())
     {
         const int cards = std::popcount(state.hand[seat] | state.played[seat]);
         if (has_own_cards(state.setup) && cards > 0 && cards != power_card_count)
         {
-            list.push_back({ProblemKind::HandOdd, seat, cards, power_card_count, {}});
+            problems.push_back({ProblemKind::HandWrongSize, seat, cards, power_card_count, {}});
         }
         else if (const int wanted = cards_to_hold(state, seat); std::popcount(state.hand[seat]) < wanted)
         {
-            list.push_back({ProblemKind::HandTooSmall, seat, std::popcount(state.hand[seat]), wanted, {}});
+            problems.push_back({ProblemKind::HandTooSmall, seat, std::popcount(state.hand[seat]), wanted, {}});
         }
         const int modifiers = std::popcount(static_cast<unsigned>(state.shift.hand[seat] | state.shift.played[seat]));
         if (state.setup.modules.contains(Module::PowerShift) && modifiers != modifiers_each)
         {
-            list.push_back({ProblemKind::Modifiers, seat, modifiers, modifiers_each, {}});
+            problems.push_back({ProblemKind::Modifiers, seat, modifiers, modifiers_each, {}});
         }
     }
 }
 
-void find_bids(const State& state, std::vector<Problem>& list)
+void find_equal_bids(const State& state, std::vector<Problem>& problems)
 {
     if (state.setup.modules.contains(Module::PowerShift) || state.first_bidder >= state.players())
     {
@@ -69,15 +70,15 @@ void find_bids(const State& state, std::vector<Problem>& list)
             const Seat other = bidder(earlier);
             if (state.bid[seat] != 0 && state.bid[other] != 0 && bid_sum(state, seat) == bid_sum(state, other))
             {
-                list.push_back({ProblemKind::SameBid, seat, state.bid[seat], other, {}});
+                problems.push_back({ProblemKind::SameBid, seat, state.bid[seat], other, {}});
                 return;
             }
         }
     }
 }
 
-/// Adds who has taken too many or too few action cards.
-void find_taken_cards(const State& state, std::vector<Problem>& list)
+/// Adds a problem for each seat that has taken too many or too few action cards.
+void find_wrong_taken_cards(const State& state, std::vector<Problem>& problems)
 {
     if (has_own_cards(state.setup))
     {
@@ -91,7 +92,7 @@ void find_taken_cards(const State& state, std::vector<Problem>& list)
         const int wanted = std::find(state.turn_order.begin(), begun_until, seat) != begun_until ? 1 : 0;
         if (taken != wanted)
         {
-            list.push_back({ProblemKind::TakenCards, seat, taken, wanted, {}});
+            problems.push_back({ProblemKind::TakenCards, seat, taken, wanted, {}});
         }
     }
 }
@@ -137,69 +138,69 @@ ProblemKind kind_named_by(std::string_view sentence)
 /// Returns the problems without their fixes.
 std::vector<Problem> find_problems(const State& state)
 {
-    std::vector<Problem> list;
+    std::vector<Problem> problems;
     const auto wrong = validate_state(state);
     if (!wrong)
     {
-        return list;
+        return problems;
     }
-    find_counts(state, list);
+    find_wrong_counts(state, problems);
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
-        list.push_back({ProblemKind::BoardsMeet, nobody, static_cast<int>(state.board_at[0]), 0, {}});
+        problems.push_back({ProblemKind::BoardsShareAPlace, nobody, static_cast<int>(state.board_at[0]), 0, {}});
     }
-    find_hands(state, list);
-    find_bids(state, list);
-    if (!list.empty())
+    find_wrong_hands(state, problems);
+    find_equal_bids(state, problems);
+    if (!problems.empty())
     {
-        return list;
+        return problems;
     }
     const ProblemKind kind = kind_named_by(*wrong);
     if (kind == ProblemKind::Cards)
     {
-        find_taken_cards(state, list);
+        find_wrong_taken_cards(state, problems);
     }
-    if (list.empty())
+    if (problems.empty())
     {
-        list.push_back({kind, nobody, kind == ProblemKind::Vetoes ? all_vetoes(state) : 0, 0, {}});
+        problems.push_back({kind, nobody, kind == ProblemKind::Vetoes ? all_vetoes(state) : 0, 0, {}});
     }
-    return list;
+    return problems;
 }
 
 /// Returns edits that might solve the problem, those that change least first.
 std::vector<Edit> fixes_for(const State& state, const Problem& problem)
 {
-    std::vector<Edit> ways;
+    std::vector<Edit> fixes;
     switch (problem.kind)
     {
     case ProblemKind::Caballeros:
-        ways.push_back(fix_with(EditKind::Balance, problem.seat));
+        fixes.push_back(fix_with(EditKind::Balance, problem.seat));
         break;
-    case ProblemKind::BlackOnes:
-        ways.push_back(fix_with(EditKind::Balance, neutral));
+    case ProblemKind::BlackCaballeros:
+        fixes.push_back(fix_with(EditKind::Balance, neutral));
         break;
     case ProblemKind::HandTooSmall:
-    case ProblemKind::HandOdd:
-        ways.push_back(fix_with(EditKind::TakeBack, problem.seat));
+    case ProblemKind::HandWrongSize:
+        fixes.push_back(fix_with(EditKind::TakeBack, problem.seat));
         break;
-    case ProblemKind::BoardsMeet:
-        ways.push_back(set({Item::Board, 1}, static_cast<int>(Place::Aside)));
+    case ProblemKind::BoardsShareAPlace:
+        fixes.push_back(set({Item::Board, 1}, static_cast<int>(Place::Aside)));
         break;
     default:
         break;
     }
     const Phase now = phase_of(state);
-    ways.push_back(go_to(now));
-    ways.push_back(go_to({Stage::Bidding, now.round, now.seat}));
-    ways.push_back(fix_with(EditKind::Rebuild));
-    return ways;
+    fixes.push_back(go_to(now));
+    fixes.push_back(go_to({Stage::Bidding, now.round, now.seat}));
+    fixes.push_back(fix_with(EditKind::Rebuild));
+    return fixes;
 }
 
 /// True if the edit is possible and the problem is gone after it.
-bool solves(const State& state, const Edit& way, const Problem& problem)
+bool solves(const State& state, const Edit& fix, const Problem& problem)
 {
     State changed = state;
-    if (!change(changed, way))
+    if (!change(changed, fix))
     {
         return false;
     }
@@ -211,19 +212,19 @@ bool solves(const State& state, const Edit& way, const Problem& problem)
 
 std::vector<Problem> problems_of(const State& state)
 {
-    std::vector<Problem> list = find_problems(state);
-    for (Problem& problem : list)
+    std::vector<Problem> problems = find_problems(state);
+    for (Problem& problem : problems)
     {
-        for (const Edit& way : fixes_for(state, problem))
+        for (const Edit& fix : fixes_for(state, problem))
         {
-            if (solves(state, way, problem))
+            if (solves(state, fix, problem))
             {
-                problem.fix = way;
+                problem.fix = fix;
                 break;
             }
         }
     }
-    return list;
+    return problems;
 }
 
 } // namespace elgrande::editor

@@ -6,18 +6,18 @@
 #include <cstdint>
 #include <span>
 
-/// Internal to the editor: the rows of all kinds of fields.
+/// Internal to the editor: a row for each kind of field.
 namespace elgrande::editor
 {
 
-/// How many values `a` and `b` of a Field can have, from 0 on. Fields beyond that are never passed to a FieldRow.
+/// The number of values, from 0 on, of `a` and `b` of a Field. The functions of a FieldRow are only called within it.
 struct Extent
 {
     int a = 1;
     int b = 1;
 };
 
-/// The functions of all fields of one kind.
+/// The functions for one kind of field.
 struct FieldRow
 {
     Item item{};
@@ -37,19 +37,19 @@ constexpr std::uint8_t byte(int value)
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Returns 0 … most.
+/// Returns the values 0 … most.
 Values up_to(int most);
 
-/// Returns the values of a field that the game does not have.
+/// Returns an empty Values, for a field that the game does not have.
 Values no_values();
 
 /// Returns the seats 0 … count − 1, then nobody.
 Values seats_or_nobody(int count);
 
-/// Returns the numbers of these places, then that of Nowhere if `or_nowhere`.
+/// Returns the numbers of these places, followed by that of Nowhere if `or_nowhere`.
 Values places_listed(std::span<const Place> places, bool or_nowhere);
 
-/// True if `seat` is the seat of a player.
+/// True if `seat` is the seat of a player, not the dummy's.
 bool is_seat(const State& state, int seat);
 
 } // namespace elgrande::editor

@@ -117,7 +117,7 @@ Advice explain(const PlayerView& seen, const std::vector<Action>& way)
     Random random(hash(determinize(seen, Random(0))));
     Policy policy(payouts, random, sound);
     const State before = sample_state(seen, random, policy);
-    if (!asks_same(before, seen))
+    if (!asks_same_question(before, seen))
     {
         return advice;
     }

@@ -9,13 +9,13 @@
 namespace elgrande::opponents
 {
 
-/// How a plan changes what one place would pay.
+/// The effect of a plan on one place.
 struct PlaceChange
 {
     Place place = Place::Nowhere;
     PerSeat<int> points{};      ///< gained; negative if lost
     PerOwner<int> caballeros{}; ///< gained; negative if lost
-    int for_viewer = 0;         ///< points that the viewer gains, plus the mean of what each other seat loses
+    int for_viewer = 0;         ///< points that the viewer gains, minus the mean gain of the other seats
 };
 
 /// A recommended answer, with the plan behind it and the numbers that explain it.
@@ -25,9 +25,9 @@ struct Advice
     std::vector<Action> way; ///< the plan: `action` and the further answers of the viewer in this turn
     /// True if the plan could be played to its end. Otherwise only `action`, `way`, `recruits` and `court` are valid.
     bool foreseen = false;
-    PerSeat<int> scored{};   ///< points that are scored while the plan is played
-    PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, less what it would pay now
-    /// Places whose payment changes, the best change for the viewer first.
+    PerSeat<int> scored{};   ///< points scored while the plan is played
+    PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, minus what it would pay now
+    /// Places whose payout changes, the best change for the viewer first.
     std::vector<PlaceChange> changes;
     Seat loser = nobody; ///< the opponent who loses most by `standing`; nobody if none does
     int recruits = 0;    ///< for a bid: caballeros that the card recruits
@@ -37,8 +37,8 @@ struct Advice
     CardId aim = no_card; ///< for a bid: the action card that the viewer would take then; no_card if unknown
 };
 
-/// Explains a plan that an Opponent has found for this view (Opponent::planned_line()); it must not be empty. Uses only
-/// what the view contains, so what a closed Castillo pays is left out.
+/// Explains a plan for this view: Opponent::planned_line(), which is never empty. Uses only what the view contains, so it
+/// ignores what a closed Castillo pays.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
 /// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before

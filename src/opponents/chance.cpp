@@ -13,12 +13,12 @@ namespace
 
 constexpr int one_game = 1 << 16;
 
-/// Estimates the chance of `seat` in 2^16ths where a playout has stopped. At the end of the game it is exact.
-int chance_where_stopped(const State& state, Seat seat, PayoutCache& payouts)
+/// Estimates the chance of `seat` at the end of a playout, in 2^16ths. If the game is over, it is exact.
+int chance_at_end_of_playout(const State& state, Seat seat, PayoutCache& payouts)
 {
     if (!is_over(state))
     {
-        return outcome(state, seat, payouts, quick.evaluation);
+        return win_chance(state, seat, payouts, quick.evaluation);
     }
     const unsigned first = leaders(state);
     return (first >> seat & 1U) != 0 ? one_game / std::popcount(first) : 0;
@@ -44,10 +44,10 @@ void ChanceEstimate::step()
         apply(state, action);
     }
     Policy policy(payout_cache_, random, quick);
-    play_to_scoring(state, scoring_after(state_.round), policy);
+    play_to_scoring(state, next_scoring_round(state_.round), policy);
     for (const Seat seat : state.seats())
     {
-        sums_[seat] += chance_where_stopped(state, seat, payout_cache_);
+        sums_[seat] += chance_at_end_of_playout(state, seat, payout_cache_);
     }
     ++playouts_;
 }

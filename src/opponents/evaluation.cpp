@@ -86,13 +86,13 @@ PlaceValue compute_value(const State& state, Place place, const PerOwner<std::ui
     return value;
 }
 
-int value_of(const PlaceValue& value, Seat seat, const Phase& phase)
+int value_of(const PlaceValue& value, Seat seat, const TermWeights& terms)
 {
-    return (value.now[seat] * (16 - phase.softness) + value.soon[seat] * phase.softness) * phase.board >> 8;
+    return (value.now[seat] * (16 - terms.soon_weight) + value.soon[seat] * terms.soon_weight) * terms.board >> 8;
 }
 
 /// Returns 2^(−x / 16) in 2^16ths.
-int halved(int x)
+int power_of_half(int x)
 {
     constexpr std::array<int, 16> steps{65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393,
                                         46341, 44376, 42495, 40693, 38968, 37316, 35734, 34219};
@@ -113,9 +113,9 @@ PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std
     return slot.value;
 }
 
-Phase phase_of(const State& state, const EvaluationParameters& parameters)
+TermWeights term_weights(const State& state, const EvaluationParameters& parameters)
 {
-    Phase phase;
+    TermWeights terms;
     const int last = (state.round + 2) / 3 * 3;
     int rounds = 0;
     for (int round = state.round; round < last; round = round_after(state.setup, round))
@@ -124,28 +124,29 @@ Phase phase_of(const State& state, const EvaluationParameters& parameters)
     }
     const bool scoring = state.sealed.purpose == SealedPurpose::GeneralScoring;
     const int turns = scoring ? 0 : rounds * state.players() + std::max(0, state.owner_count() - state.turns_done);
-    phase.scorings = is_over(state) ? 0 : 1 + (last_round - last) / 3;
-    phase.court = turns > 1 || phase.scorings > 1 ? parameters.court : parameters.court / 8;
-    phase.castillo = parameters.castillo;
-    phase.board = phase.scorings == 0 ? 0 : 16;
-    if (parameters.foresees)
+    terms.scorings = is_over(state) ? 0 : 1 + (last_round - last) / 3;
+    terms.court = turns > 1 || terms.scorings > 1 ? parameters.court : parameters.court / 8;
+    terms.castillo = parameters.castillo;
+    terms.board = terms.scorings == 0 ? 0 : 16;
+    if (parameters.looks_ahead)
     {
-        phase.softness = turns == 0 ? 0
-                                    : std::min(parameters.most_softness,
-                                               parameters.base_softness + parameters.softness_per_turn * turns);
-        phase.board += parameters.later * std::max(0, phase.scorings - 1);
+        terms.soon_weight = turns == 0
+                                ? 0
+                                : std::min(parameters.max_soon_weight,
+                                           parameters.base_soon_weight + parameters.soon_weight_per_turn * turns);
+        terms.board += parameters.later_scoring * std::max(0, terms.scorings - 1);
     }
-    return phase;
+    return terms;
 }
 
-PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Phase& phase)
+PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const TermWeights& terms)
 {
     PerSeat<int> expected{};
     for (const Seat seat : state.seats())
     {
         expected[seat] = state.score[seat] * point;
     }
-    if (phase.scorings == 0)
+    if (terms.scorings == 0)
     {
         return expected;
     }
@@ -154,20 +155,20 @@ PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Pha
         const PlaceValue value = payouts.at(state, place);
         for (const Seat seat : state.seats())
         {
-            expected[seat] += value_of(value, seat, phase);
+            expected[seat] += value_of(value, seat, terms);
         }
     }
     for (const Seat seat : state.seats())
     {
-        expected[seat] += phase.court * std::min<int>(state.court[seat], 7)
-                          + phase.castillo * state.caballeros[index(Place::Castillo)][seat];
+        expected[seat] += terms.court * std::min<int>(state.court[seat], 7)
+                          + terms.castillo * state.caballeros[index(Place::Castillo)][seat];
     }
     return expected;
 }
 
-Weights weights_for(Seat seat, int players, const PerSeat<int>& expected, int rivals)
+SeatWeights seat_weights(Seat seat, int players, const PerSeat<int>& expected, int rivals)
 {
-    Weights weights{};
+    SeatWeights weights{};
     Seat best = nobody;
     for (const Seat other : Seats(players))
     {
@@ -182,19 +183,19 @@ Weights weights_for(Seat seat, int players, const PerSeat<int>& expected, int ri
     return weights;
 }
 
-int weighted_value(const PlaceValue& value, const Weights& weights, int players, const Phase& phase)
+int weighted_value(const PlaceValue& value, const SeatWeights& weights, int players, const TermWeights& terms)
 {
     int sum = 0;
     for (const Seat seat : Seats(players))
     {
-        sum += weights[seat] * value_of(value, seat, phase);
+        sum += weights[seat] * value_of(value, seat, terms);
     }
     return sum;
 }
 
-int evaluate(const State& state, PayoutCache& payouts, const Weights& weights, const Phase& phase)
+int evaluate(const State& state, PayoutCache& payouts, const SeatWeights& weights, const TermWeights& terms)
 {
-    const PerSeat<int> expected = expected_scores(state, payouts, phase);
+    const PerSeat<int> expected = expected_scores(state, payouts, terms);
     int sum = 0;
     for (const Seat seat : state.seats())
     {
@@ -212,7 +213,7 @@ int win_probability(Seat seat, int players, const PerSeat<int>& expected, int sc
     for (const Seat other : Seats(players))
     {
         const int behind = (best - expected[other]) * 16 / (point * halving[static_cast<std::size_t>(scorings)]);
-        const int share = halved(behind);
+        const int share = power_of_half(behind);
         all += share;
         own += other == seat ? share : 0;
     }

@@ -17,11 +17,11 @@ inline constexpr int point = 64; ///< one point of the game
 struct PlaceValue
 {
     PerSeat<std::int16_t> now{};  ///< if it were scored now
-    PerSeat<std::int16_t> soon{}; ///< if one owner had one caballero more there: the mean over all owners
+    PerSeat<std::int16_t> soon{}; ///< if one owner had one more caballero there: the mean over all owners
 };
 
-/// A cache of what places pay, for the states of one game: the key leaves out the setup. It covers everything else that
-/// payout() reads. If a rule read more than that, estimates would be slightly wrong, but nothing would break.
+/// A cache of what places pay, for the states of one game. The key covers everything that payout() reads except the
+/// setup. If payout() read anything else, evaluations would be slightly wrong, but nothing would break.
 class PayoutCache
 {
 public:
@@ -45,49 +45,52 @@ private:
     std::vector<Slot> slots_;
 };
 
-/// Weights of the terms of the evaluation. They change in the course of the game; see phase_of().
-struct Phase
+/// The weights of the terms of the evaluation. They change in the course of the game; see term_weights().
+struct TermWeights
 {
-    int softness = 0; ///< in 16ths, 0 … 16: the share of PlaceValue::soon, the rest being PlaceValue::now
-    int board = 16;   ///< in 16ths: weight of what places pay; higher if there are scorings after the next one
-    int court = 0;    ///< in 64ths of a point: a caballero in court
-    int castillo = 0; ///< in 64ths of a point: a caballero in the Castillo, in addition to what the Castillo pays
-    int scorings = 1; ///< number of general scorings to come, 0 … 3
+    int soon_weight = 0; ///< in 16ths, 0 … 16: the share of PlaceValue::soon, the rest being PlaceValue::now
+    int board = 16;      ///< in 16ths: weight of what places pay; higher if there are scorings after the next one
+    int court = 0;       ///< in 64ths of a point: a caballero in court
+    int castillo = 0;    ///< in 64ths of a point: a caballero in the Castillo, in addition to what the Castillo pays
+    int scorings = 1;    ///< number of general scorings to come, 0 … 3
 };
 
 /// Parameters of the evaluation, in 64ths of a point unless stated otherwise.
 struct EvaluationParameters
 {
-    int rivals = 64;       ///< in 64ths: weight of the points of rivals against the player's own
-    bool foresees = true;  ///< False: Phase::softness is 0, and scorings after the next one add nothing to Phase::board
-    int base_softness = 2; ///< in 16ths: constant part of Phase::softness, which is 0 if no turn is left
-    int softness_per_turn = 2; ///< in 16ths: added for each turn before the scoring, also the current one
-    int most_softness = 16;    ///< in 16ths: Phase::softness never exceeds this
-    int later = 5;             ///< in 16ths: added weight of the board for each scoring after the next one
-    int court = 32;            ///< a caballero in court
-    int castillo = 20;         ///< a caballero in the Castillo, in addition to what the Castillo pays
-    int court_wanted = 5;      ///< number of caballeros that the court should hold before placing
-    int least_move = 8;        ///< the least gain for which a caballero is moved
+    int rivals = 64; ///< in 64ths: total weight of the rivals' points; the player's own have 64
+    bool looks_ahead =
+        true; ///< False: TermWeights::soon_weight is 0, and scorings after the next one add nothing to TermWeights::board
+    int base_soon_weight = 2; ///< in 16ths: constant part of TermWeights::soon_weight, which is 0 if no turn is left
+    int soon_weight_per_turn = 2; ///< in 16ths: added for each turn before the next scoring, including the current one
+    int max_soon_weight = 16;     ///< in 16ths: TermWeights::soon_weight never exceeds this
+    int later_scoring = 5;        ///< in 16ths: added to TermWeights::board for each scoring after the next one
+    int court = 32;               ///< a caballero in court
+    int castillo = 20;            ///< a caballero in the Castillo, in addition to what the Castillo pays
+    int target_court = 5;         ///< the desired number of caballeros in court before placing
+    int min_move_gain = 8;        ///< the minimum gain for which a caballero is moved
 };
 
-/// Returns the weights for the point of the game that `state` has reached.
-Phase phase_of(const State& state, const EvaluationParameters& parameters);
+/// Returns the weights of the terms in `state`.
+TermWeights term_weights(const State& state, const EvaluationParameters& parameters);
 
-/// What a point of each seat is worth to one of them, in 64ths: positive for itself, negative for its rivals.
-using Weights = PerSeat<int>;
+/// The weight of the points of each seat from the perspective of one of them, in 64ths: positive for that seat, negative
+/// for its rivals.
+using SeatWeights = PerSeat<int>;
 
-/// Returns the score that each seat can expect at the end of the game, in 64ths of a point.
-PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Phase& phase);
+/// Estimates the final score of each seat, in 64ths of a point.
+PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const TermWeights& terms);
 
-/// Returns the weights for `seat`: 64 for itself, and −`rivals` in all for its rivals. One half of that is shared by
-/// all rivals, the other half is for the rival with the highest expected score. `players` is 2 or more.
-Weights weights_for(Seat seat, int players, const PerSeat<int>& expected, int rivals);
+/// Returns the weights from the perspective of `seat`: 64 for itself, and −`rivals` in total for its rivals. One half of
+/// that is divided equally among all rivals, the other half goes to the rival with the highest expected score. `players`
+/// is at least 2.
+SeatWeights seat_weights(Seat seat, int players, const PerSeat<int>& expected, int rivals);
 
 /// Returns the sum of `value` over the seats by these weights, in 64ths of a point times 64.
-int weighted_value(const PlaceValue& value, const Weights& weights, int players, const Phase& phase);
+int weighted_value(const PlaceValue& value, const SeatWeights& weights, int players, const TermWeights& terms);
 
 /// Evaluates the whole position: the sum of the expected scores by these weights, in 64ths of a point times 64.
-int evaluate(const State& state, PayoutCache& payouts, const Weights& weights, const Phase& phase);
+int evaluate(const State& state, PayoutCache& payouts, const SeatWeights& weights, const TermWeights& terms);
 
 /// Estimates the probability that `seat` wins, in 2^16ths, from the expected scores (in 64ths of a point) and the
 /// number of general scorings to come (0 … 3). The probabilities of all seats add up to 2^16, but for rounding.

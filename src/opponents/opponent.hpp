@@ -15,7 +15,7 @@ namespace elgrande::opponents
 /// How strong a computer player is.
 enum class Level : std::uint8_t
 {
-    Easy,   ///< counts the points on the board now and errs now and then; answers at once
+    Easy,   ///< looks only at the points on the board now, and makes mistakes; answers at once
     Medium, ///< plans its turn; takes a few milliseconds
     Hard    ///< compares plans by playouts until its budget is spent
 };
@@ -31,8 +31,8 @@ struct Budget
 /// One computer player. It thinks in slices and does nothing between two calls. It may be destroyed at any time.
 ///
 /// The same view, level, seed and budget lead to the same choice on every platform, however the thinking is sliced. If
-/// the player is asked again in a turn that it has planned, and the plan still holds, it follows the plan without
-/// further thinking. A new Opponent would make a plan of its own and might choose differently.
+/// the player is asked again in a turn that it has planned, and nothing unforeseen has happened, it follows the plan
+/// without further thinking. A new Opponent would make a plan of its own and might choose differently.
 class Opponent
 {
 public:
@@ -41,8 +41,8 @@ public:
     Opponent& operator=(Opponent&&) noexcept;
     ~Opponent();
 
-    /// Starts to think about the question to the viewer of `seen`, and drops the previous one. `seen.legal` must not be
-    /// empty.
+    /// Starts to think about the question to the viewer of `seen`, and abandons the previous question. `seen.legal` must
+    /// not be empty.
     void begin(const PlayerView& seen);
 
     /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans with
@@ -56,9 +56,9 @@ public:
     /// Returns the choice, one of `seen.legal`. Call only after think() has returned true, or after stop().
     Action choice() const;
 
-    /// Returns the choice, followed by the answers that this seat plans for the rest of its turn, with those after
-    /// questions to other seats. Holds only the choice if another seat is expected to be asked next, or if there is no
-    /// plan. Call only when choice() may be called.
+    /// Returns the choice, followed by the answers that this seat plans to give in the rest of its turn, including those
+    /// after questions to other seats. Returns only the choice if there is no plan, or if another seat is expected to be
+    /// asked next. Call only when choice() may be called.
     std::vector<Action> planned_line() const;
 
     /// Returns the progress of the thinking, 0 … 100: 100 once it has decided, 0 while it searches for plans.

@@ -1,5 +1,7 @@
 #include "opponents/opponent_impl.hpp"
 
+#include "rules/playout.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +14,7 @@ namespace
 constexpr BeamLimits narrow{.beam = 4, .lifts = 6, .ends = 2};
 constexpr BeamLimits wide{.beam = 6, .lifts = 10, .ends = 8};
 
-/// True for important questions for which the policy has no rule: even Level::Medium runs playouts for them, for some
+/// True for important questions that the policy answers badly. For these even Level::Medium runs playouts, for some
 /// milliseconds. A bid with own cards also decides which action the player gets.
 bool needs_playouts(const PlayerView& seen)
 {
@@ -22,13 +24,13 @@ bool needs_playouts(const PlayerView& seen)
 
 constexpr std::uint32_t few_playouts = 40; ///< for Level::Medium
 
-/// Returns the number of plans to compare: each needs some playouts.
+/// Returns the number of plans to compare, so that each gets enough playouts.
 int plans_for(Budget budget)
 {
     return static_cast<int>(std::clamp(budget.playouts / 8, 3U, 20U));
 }
 
-/// Returns a key of all that a plan depends on in the view.
+/// Returns a key of everything in the view that a plan depends on.
 std::uint64_t key_of(const PlayerView& seen)
 {
     return turn_key(determinize(seen, Random(0)));
@@ -83,9 +85,9 @@ void Opponent::Impl::begin(const PlayerView& seen)
     view_seed_ = Random(seed_ ^ hash(determinize(seen_, Random(0)))).next();
     payout_cache_ = PayoutCache();
     const Question question = seen_.decision.question;
-    const bool settled =
+    const bool needs_no_plan =
         question == Question::Recruit || question == Question::FirstBidder || question == Question::ChooseHand;
-    if (level_ == Level::Easy || settled)
+    if (level_ == Level::Easy || needs_no_plan)
     {
         answer_at_once(level_ == Level::Easy ? easy : sound);
     }
@@ -122,7 +124,7 @@ void Opponent::Impl::begin_plans()
     Random random(view_seed_);
     Policy policy(payout_cache_, random, sound);
     const State state = sample_state(seen_, random, policy);
-    if (!asks_same(state, seen_))
+    if (!asks_same_question(state, seen_))
     {
         answer_at_once(sound);
         return;
@@ -178,9 +180,7 @@ void Opponent::Impl::answer_at_once(const PolicyParameters& parameters)
     Random random(view_seed_);
     Policy policy(payout_cache_, random, parameters);
     const State state = sample_state(seen_, random, policy);
-    chosen_ = asks_same(state, seen_)
-                  ? policy.answer(state)
-                  : seen_.legal[static_cast<int>(random.below(static_cast<std::uint32_t>(seen_.legal.size())))];
+    chosen_ = asks_same_question(state, seen_) ? policy.answer(state) : random_action(seen_.legal, random);
     rest_of_plan_.clear();
 }
 
@@ -196,7 +196,7 @@ void Opponent::Impl::decide(const std::vector<Action>& plan)
     Random random(view_seed_);
     Policy policy(payout_cache_, random, sound);
     State state = sample_state(seen_, random, policy);
-    if (!asks_same(state, seen_) || apply_within_turn(state, *chosen_) || state.decision.seat != seen_.viewer)
+    if (!asks_same_question(state, seen_) || apply_within_turn(state, *chosen_) || state.decision.seat != seen_.viewer)
     {
         rest_of_plan_.clear();
         return;

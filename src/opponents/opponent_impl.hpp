@@ -10,9 +10,9 @@
 namespace elgrande::opponents
 {
 
-/// In the player's own turn, TurnPlanner finds plans for it and SequentialHalving picks one of them. Other questions
-/// skip the plans: SequentialHalving picks one of the legal answers. Medium takes the best plan, and answers other
-/// questions by the policy, without playouts except for those of needs_playouts(). Easy answers by the policy at once.
+/// How each level decides. Hard: in the player's own turn, TurnPlanner finds plans and SequentialHalving picks one of
+/// them; for other questions SequentialHalving picks a legal answer. Medium: takes the best plan, and answers other
+/// questions by the policy, or by a few playouts if needs_playouts(). Easy: answers by the policy at once.
 struct Opponent::Impl
 {
 public:

@@ -3,7 +3,7 @@
 namespace elgrande::opponents
 {
 
-bool asks_same(const State& state, const PlayerView& seen)
+bool asks_same_question(const State& state, const PlayerView& seen)
 {
     return state.decision == seen.decision && legal(state) == seen.legal;
 }
@@ -20,7 +20,7 @@ State sample_state(const PlayerView& seen, Random& random, Policy& policy)
         {
             apply(state, policy.answer(state));
         }
-        if (asks_same(state, seen))
+        if (asks_same_question(state, seen))
         {
             break;
         }
@@ -36,10 +36,10 @@ void play_to_scoring(State& state, int scoring, Policy& policy)
     }
 }
 
-int outcome(const State& state, Seat seat, PayoutCache& payouts, const EvaluationParameters& parameters)
+int win_chance(const State& state, Seat seat, PayoutCache& payouts, const EvaluationParameters& parameters)
 {
-    const Phase phase = phase_of(state, parameters);
-    return win_probability(seat, state.players(), expected_scores(state, payouts, phase), phase.scorings);
+    const TermWeights terms = term_weights(state, parameters);
+    return win_probability(seat, state.players(), expected_scores(state, payouts, terms), terms.scorings);
 }
 
 } // namespace elgrande::opponents

@@ -6,24 +6,24 @@
 namespace elgrande::opponents
 {
 
-/// Samples a state that looks the same to the viewer. Secret choices of other seats are made again by the policy. After
-/// four failed tries the state may ask another question: check asks_same().
+/// Samples a state that is indistinguishable from the real one to the viewer. The policy makes secret choices of other
+/// seats anew. If that leads to another question four times, returns the last state: check asks_same_question().
 State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
-bool asks_same(const State& state, const PlayerView& seen);
+bool asks_same_question(const State& state, const PlayerView& seen);
 
-/// Returns the round that ends with the next general scoring: 3, 6 or 9; `round` itself if it is one of them.
-constexpr int scoring_after(int round)
+/// Returns the first round from `round` on that ends with a general scoring: 3, 6 or 9.
+constexpr int next_scoring_round(int round)
 {
     return (round + 2) / 3 * 3;
 }
 
-/// Plays by the policy until the general scoring after round `scoring`, or the game, is over.
+/// Plays by the policy to the end of the general scoring after round `scoring`, or of the game.
 void play_to_scoring(State& state, int scoring, Policy& policy);
 
 /// Estimates the probability that `seat` wins, in 2^16ths, in a state where play_to_scoring() has stopped. A finished
-/// game is rated by its points as well, not just as won or lost.
-int outcome(const State& state, Seat seat, PayoutCache& payouts, const EvaluationParameters& parameters);
+/// game, too, is rated by the points, not as won or lost.
+int win_chance(const State& state, Seat seat, PayoutCache& payouts, const EvaluationParameters& parameters);
 
 } // namespace elgrande::opponents

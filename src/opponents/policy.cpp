@@ -1,6 +1,7 @@
 #include "opponents/policy.hpp"
 
 #include "rules/order.hpp"
+#include "rules/playout.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,10 +17,10 @@ namespace
 
 constexpr int unit = 64 * point; ///< one own point, in the unit of evaluate()
 
-constexpr int veto_value = 2 * unit; ///< what a Veto that is kept for later is worth
+constexpr int veto_value = 2 * unit; ///< of a Veto that is kept for later
 
-/// Keeps the best of the options that it is offered.
-struct Best
+/// The best of the options so far.
+struct BestOption
 {
     Action action;
     int value = std::numeric_limits<int>::min();
@@ -43,12 +44,12 @@ constexpr int unknown = std::numeric_limits<int>::min();
 
 } // namespace
 
-/// The values of one caballero more or less in a place. They are computed on demand.
+/// The changes in value by one caballero more or less in a place. Computes them on demand.
 class Policy::Gains
 {
 public:
-    Gains(const State& state, PayoutCache& payouts, const Perspective& view)
-        : state_(state), payout_cache_(payouts), view_(view)
+    Gains(const State& state, PayoutCache& payouts, const Perspective& perspective)
+        : state_(state), payout_cache_(payouts), perspective_(perspective)
     {
         now_.fill(unknown);
         for (auto& of_owner : more_)
@@ -98,17 +99,19 @@ private:
         }
         counts[owner] = static_cast<std::uint8_t>(counts[owner] + more);
         const bool inside = place == Place::Castillo && owner < max_players;
-        return value_of(place, counts) - before + (inside ? more * view_.phase.castillo * view_.weights[owner] : 0);
+        return value_of(place, counts) - before
+               + (inside ? more * perspective_.terms.castillo * perspective_.weights[owner] : 0);
     }
 
     int value_of(Place place, const PerOwner<std::uint8_t>& counts)
     {
-        return weighted_value(payout_cache_.with(state_, place, counts), view_.weights, state_.players(), view_.phase);
+        return weighted_value(payout_cache_.with(state_, place, counts), perspective_.weights, state_.players(),
+                              perspective_.terms);
     }
 
     const State& state_;
     PayoutCache& payout_cache_;
-    const Perspective& view_;
+    const Perspective& perspective_;
     std::array<int, board_place_count> now_{};
     PerOwner<std::array<int, board_place_count>> more_{};
 };
@@ -119,12 +122,13 @@ Policy::Perspective Policy::perspective_of(const State& state)
     {
         return turn_perspective_;
     }
-    Perspective view;
-    view.seat = state.decision.seat;
-    view.phase = phase_of(state, parameters_.evaluation);
-    view.weights = weights_for(view.seat, state.players(), expected_scores(state, payout_cache_, view.phase),
-                               parameters_.evaluation.rivals);
-    return view;
+    Perspective perspective;
+    perspective.seat = state.decision.seat;
+    perspective.terms = term_weights(state, parameters_.evaluation);
+    perspective.weights =
+        seat_weights(perspective.seat, state.players(), expected_scores(state, payout_cache_, perspective.terms),
+                     parameters_.evaluation.rivals);
+    return perspective;
 }
 
 /// Returns noise to add to the value of an option. The option with the highest sum is then a draw from a softmax: the
@@ -157,7 +161,7 @@ Action Policy::answer(const State& state)
     case Question::FirstBidder:
     case Question::PassModifier:
     case Question::AddModifier:
-        return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
+        return random_action(options, random_);
     case Question::ChooseHand:
         return choose_hand(state);
     case Question::TakeCard:
@@ -189,9 +193,9 @@ Action Policy::answer(const State& state)
 Action Policy::bid(const State& state)
 {
     const Seat seat = state.decision.seat;
-    const int wanted = std::max(0, parameters_.evaluation.court_wanted - state.court[seat]);
+    const int wanted = std::max(0, parameters_.evaluation.target_court - state.court[seat]);
     const int upwards = scoring_follows(state.round) ? 1 : -1;
-    Best best;
+    BestOption best;
     for (const Action action : legal(state))
     {
         const int lacks = std::abs(recruits(state.setup, action.a) - wanted);
@@ -203,14 +207,14 @@ Action Policy::bid(const State& state)
 /// Answers a question about where to place a caballero, from the court or elsewhere: by the gain there.
 Action Policy::place(const State& state)
 {
-    const Perspective view = perspective_of(state);
-    Gains gains(state, payout_cache_, view);
-    Best best;
+    const Perspective perspective = perspective_of(state);
+    Gains gains(state, payout_cache_, perspective);
+    BestOption best;
     for (const Action action : legal(state))
     {
         if (action.kind == ActionKind::Place)
         {
-            best.offer(action, gains.more(action.place, view.seat) - view.phase.court * 64 + noise());
+            best.offer(action, gains.more(action.place, perspective.seat) - perspective.terms.court * 64 + noise());
         }
         else if (is_idle(action))
         {
@@ -225,7 +229,7 @@ int Policy::lift_value(Gains& gains, Action action) const
 {
     if (action.kind != ActionKind::Lift)
     {
-        return parameters_.evaluation.least_move * 64;
+        return parameters_.evaluation.min_move_gain * 64;
     }
     const Seat owner = owner_of(action);
     return gains.less(action.place, owner) + gains.best_arrival(owner, action.place);
@@ -233,9 +237,9 @@ int Policy::lift_value(Gains& gains, Action action) const
 
 Action Policy::lift(const State& state)
 {
-    const Perspective view = perspective_of(state);
-    Gains gains(state, payout_cache_, view);
-    Best best;
+    const Perspective perspective = perspective_of(state);
+    Gains gains(state, payout_cache_, perspective);
+    BestOption best;
     for (const Action action : legal(state))
     {
         best.offer(action, lift_value(gains, action) + (is_idle(action) ? 0 : noise()));
@@ -245,8 +249,8 @@ Action Policy::lift(const State& state)
 
 std::vector<Action> Policy::best_lifts(const State& state, int most)
 {
-    const Perspective view = perspective_of(state);
-    Gains gains(state, payout_cache_, view);
+    const Perspective perspective = perspective_of(state);
+    Gains gains(state, payout_cache_, perspective);
     std::vector<std::pair<int, Action>> lifts;
     for (const Action action : legal(state))
     {
@@ -266,9 +270,9 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
 
 Action Policy::drop(const State& state)
 {
-    const Perspective view = perspective_of(state);
-    Gains gains(state, payout_cache_, view);
-    Best best;
+    const Perspective perspective = perspective_of(state);
+    Gains gains(state, payout_cache_, perspective);
+    BestOption best;
     for (const Action action : legal(state))
     {
         if (action.kind == ActionKind::Drop)
@@ -284,13 +288,13 @@ Action Policy::drop(const State& state)
 }
 
 /// Chooses a card of the hands that the rules suggest. Prefers the hand of strong actions, which won three times as
-/// many games as that of many caballeros. A policy without foresight picks one at random and stays with it.
+/// many games as that of many caballeros. A policy that does not look ahead picks one at random and keeps to it.
 Action Policy::choose_hand(const State& state)
 {
     const ActionList options = legal(state);
     const auto& suggested = edition_row(state.setup.edition).suggested_hands[state.setup.first_deck ? 0 : 1];
     const PowerCards chosen = state.hand[state.decision.seat];
-    PowerCards hand = parameters_.evaluation.foresees
+    PowerCards hand = parameters_.evaluation.looks_ahead
                           ? suggested.back()
                           : suggested[random_.below(static_cast<std::uint32_t>(suggested.size()))];
     for (const PowerCards other : suggested)
@@ -304,51 +308,49 @@ Action Policy::choose_hand(const State& state)
             return action;
         }
     }
-    return options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))];
+    return random_action(options, random_);
 }
 
-/// Sets random disks for all seats that must still set one, so that they take effect. Returns true if that ends the
+/// Sets random disks for all seats that have yet to set one, so that the disks take effect. Returns true if that ends the
 /// turn.
-bool Policy::settle_disks(State& state)
+bool Policy::set_random_disks(State& state)
 {
     bool ended = false;
     while (!ended && !is_over(state) && state.sealed.is_called() && !state.sealed.is_open()
            && state.decision.question == Question::SetDisk)
     {
-        const ActionList options = legal(state);
-        ended = apply_within_turn(state,
-                                  options[static_cast<int>(random_.below(static_cast<std::uint32_t>(options.size())))]);
+        ended = apply_within_turn(state, random_action(state, random_));
     }
     return ended;
 }
 
-/// Returns the value for `view` of the position after the answer has taken effect, with up to three more answers of the
+/// Returns the value for `perspective` of the position after the answer has taken effect, with up to three more answers of the
 /// same seat.
-int Policy::value_after(const State& state, const Perspective& view, Action action)
+int Policy::value_after(const State& state, const Perspective& perspective, Action action)
 {
     State next = state;
-    bool ended = apply_within_turn(next, action) || settle_disks(next);
-    for (int steps = 0; steps < 3 && depth_ < 2 && !ended && next.progress.running && next.decision.seat == view.seat;
-         ++steps)
+    bool ended = apply_within_turn(next, action) || set_random_disks(next);
+    for (int steps = 0;
+         steps < 3 && depth_ < 2 && !ended && next.progress.running && next.decision.seat == perspective.seat; ++steps)
     {
         ++depth_;
         const Action follows = answer(next);
         --depth_;
         ended = apply_within_turn(next, follows);
     }
-    return evaluate_for(view, next);
+    return evaluate_for(perspective, next);
 }
 
-/// Returns the answer with the best position after it. One that does nothing loses a tie.
+/// Returns the answer that leads to the best position. In a tie, prefers an answer that does something.
 Action Policy::best_by_trial(const State& state)
 {
-    const Perspective view = perspective_of(state);
-    Best best;
+    const Perspective perspective = perspective_of(state);
+    BestOption best;
     const Random before = random_;
     for (const Action action : legal(state))
     {
         random_ = before; // the same random numbers for each option
-        best.offer(action, value_after(state, view, action) - (is_idle(action) ? 1 : 0));
+        best.offer(action, value_after(state, perspective, action) - (is_idle(action) ? 1 : 0));
     }
     if (parameters_.temperature > 0 && depth_ == 0)
     {
@@ -368,11 +370,10 @@ void Policy::finish_turn(State& state)
     --depth_;
 }
 
-/// Plays the turn to its end with each legal answer, or with some of the action cards, and returns the best of these
-/// turns.
+/// Plays the turn to its end for each legal answer, or for some of the action cards, and returns the best of these turns.
 Policy::TriedTurn Policy::best_turn(const State& state)
 {
-    const Perspective view = perspective_of(state);
+    const Perspective perspective = perspective_of(state);
     const ActionList options = legal(state);
     const bool cards = state.decision.question == Question::TakeCard;
     const int tried = cards ? std::min(parameters_.most_cards, options.size()) : options.size();
@@ -382,16 +383,16 @@ Policy::TriedTurn Policy::best_turn(const State& state)
     {
         random_.shuffle(std::span(order.data(), static_cast<std::size_t>(options.size())));
     }
-    const bool acted_first = act_first_;
-    const Perspective outer = std::exchange(turn_perspective_, view);
+    const bool outer_act_first = act_first_;
+    const Perspective outer_perspective = std::exchange(turn_perspective_, perspective);
     int most = std::numeric_limits<int>::min();
     TriedTurn best{{}, state};
     for (int i = 0; i < tried; ++i)
     {
-        const bool drawn = cards && !parameters_.both_orders && random_.below(3) == 0;
+        const bool acts_first = cards && !parameters_.both_orders && random_.below(3) == 0;
         for (int turn = 0; turn < (cards && parameters_.both_orders ? 2 : 1); ++turn)
         {
-            act_first_ = turn == 1 || drawn;
+            act_first_ = turn == 1 || acts_first;
             State end = state;
             ++depth_;
             if (!apply_within_turn(end, order[static_cast<std::size_t>(i)]))
@@ -399,8 +400,8 @@ Policy::TriedTurn Policy::best_turn(const State& state)
                 finish_turn(end);
             }
             --depth_;
-            const bool spends = order[static_cast<std::size_t>(i)].kind == ActionKind::Veto;
-            const int value = evaluate_for(view, end) + noise() - (spends ? veto_value : 0);
+            const bool uses_veto = order[static_cast<std::size_t>(i)].kind == ActionKind::Veto;
+            const int value = evaluate_for(perspective, end) + noise() - (uses_veto ? veto_value : 0);
             if (value > most)
             {
                 most = value;
@@ -408,12 +409,12 @@ Policy::TriedTurn Policy::best_turn(const State& state)
             }
         }
     }
-    act_first_ = acted_first;
-    turn_perspective_ = outer;
+    act_first_ = outer_act_first;
+    turn_perspective_ = outer_perspective;
     return best;
 }
 
-/// Returns the first answer of best_turn(); within a trial, where no other trial begins, a fixed one.
+/// Returns the first answer of best_turn(). Within a trial, where trials are not nested, returns a fixed answer.
 Action Policy::best_of_turn(const State& state)
 {
     const ActionList options = legal(state);
@@ -422,12 +423,12 @@ Action Policy::best_of_turn(const State& state)
         // Act rather than skip, and use no Veto: Act stands first in the list, AllowAll last.
         return state.decision.question == Question::Veto ? options[options.size() - 1] : options[0];
     }
-    const bool considered_veto = considers_veto_;
+    const bool outer_considers_veto = considers_veto_;
     considers_veto_ = considers_veto_ || state.decision.question == Question::Veto;
     ++depth_;
     const Action first = best_turn(state).first;
     --depth_;
-    considers_veto_ = considered_veto;
+    considers_veto_ = outer_considers_veto;
     return first;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 /// Internal to the computer players: a fast policy. It answers most questions by the value of the position after each
-/// answer, and chooses an action card by playing the turn to its end with several of them.
+/// answer, and chooses an action card by playing the turn to its end with several cards.
 namespace elgrande::opponents
 {
 
@@ -15,13 +15,14 @@ namespace elgrande::opponents
 struct PolicyParameters
 {
     EvaluationParameters evaluation;
-    int temperature = 0;     ///< of a softmax over the options, in 64ths of a point; 0: always the best option
-    int most_cards = 5;      ///< action cards that are tried before one is taken: random ones if more are on offer
-    bool both_orders = true; ///< True: tries each card with placing first and with its action first; else one at random
+    int temperature = 0; ///< of a softmax over the options, in 64ths of a point; 0: always the best option
+    int most_cards = 5;  ///< the number of action cards to try; random ones if more are on offer
+    bool both_orders =
+        true; ///< if true, tries each card with placing first and with its action first; else one at random
 };
 
-/// Counts only the player's own points, and of the board only what it pays now.
-inline constexpr EvaluationParameters current_points{.rivals = 0, .foresees = false};
+/// Counts only the player's own points, and only what the board pays now.
+inline constexpr EvaluationParameters current_points{.rivals = 0, .looks_ahead = false};
 
 /// Level::Easy without its errors; see Contestant::Calm.
 inline constexpr PolicyParameters calm{.evaluation = current_points, .both_orders = false};
@@ -29,14 +30,14 @@ inline constexpr PolicyParameters calm{.evaluation = current_points, .both_order
 /// Level::Easy.
 inline constexpr PolicyParameters easy{.evaluation = current_points, .temperature = 64, .both_orders = false};
 
-/// The best that the policy can do: for plans and for answers without a search.
+/// The strongest play of the policy: for plans and for answers without a search.
 inline constexpr PolicyParameters sound{};
 
 /// For playouts: faster, and random.
 inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .both_orders = false};
 
 /// Answers any question to any seat. It uses the whole state, including what is hidden from players, so pass it states
-/// from determinize(). Questions without a rule of their own are answered by evaluating the position after each answer.
+/// from determinize(). By default it evaluates the position after each answer.
 /// `payouts` and `random` must outlive the policy.
 class Policy
 {
@@ -49,8 +50,8 @@ public:
     /// Returns a legal answer to the current question. The game must not be over.
     Action answer(const State& state);
 
-    /// Plays one decision. If it is the choice of an action card, plays the whole turn, up to the first question after
-    /// it. The game must not be over.
+    /// Plays one decision. If that is the choice of an action card, plays the whole turn, up to the first question after
+    /// the turn. The game must not be over.
     void advance(State& state);
 
     /// Returns the `most` best answers to Question::Lift, which `state` must ask, the best first. Done and Skip are
@@ -58,18 +59,18 @@ public:
     std::vector<Action> best_lifts(const State& state, int most);
 
 private:
-    /// The seat for which positions are evaluated, with the weights at the moment of its decision.
+    /// The seat for which positions are evaluated, and the weights at its decision.
     struct Perspective
     {
         Seat seat = nobody;
-        Phase phase;
-        Weights weights{};
+        TermWeights terms;
+        SeatWeights weights{};
     };
 
     Perspective perspective_of(const State& state);
-    int evaluate_for(const Perspective& view, const State& state)
+    int evaluate_for(const Perspective& perspective, const State& state)
     {
-        return evaluate(state, payout_cache_, view.weights, view.phase);
+        return evaluate(state, payout_cache_, perspective.weights, perspective.terms);
     }
     class Gains;
 
@@ -92,14 +93,14 @@ private:
     Action best_of_turn(const State& state);
     TriedTurn best_turn(const State& state);
     void finish_turn(State& state);
-    int value_after(const State& state, const Perspective& view, Action action);
-    bool settle_disks(State& state);
+    int value_after(const State& state, const Perspective& perspective, Action action);
+    bool set_random_disks(State& state);
 
     PayoutCache& payout_cache_;
     Random& random_;
     PolicyParameters parameters_;
-    int depth_ = 0;                ///< 0 outside of trials; the higher, the more deeply a trial is nested in others
-    Perspective turn_perspective_; ///< used for all decisions in the turn that is tried: fixed at its beginning
+    int depth_ = 0;                ///< nesting depth of trials; 0 outside of them
+    Perspective turn_perspective_; ///< for all decisions in the turn that is tried, fixed at its beginning
     bool considers_veto_ = false;  ///< True while the use of a Veto is tried
     bool act_first_ = false;       ///< in the turn that is tried: the special action comes before placing
 };

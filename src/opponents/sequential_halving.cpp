@@ -12,10 +12,10 @@ namespace elgrande::opponents
 
 SequentialHalving::SequentialHalving(const PlayerView& seen, std::vector<std::vector<Action>> candidates,
                                      std::uint64_t seed, std::uint32_t playouts, const PolicyParameters& parameters)
-    : seen_(seen), candidates_(std::move(candidates)), tallies_(candidates_.size()), alive_(candidates_.size()),
+    : seen_(seen), candidates_(std::move(candidates)), tallies_(candidates_.size()), remaining_(candidates_.size()),
       seed_(seed), parameters_(parameters)
 {
-    std::iota(alive_.begin(), alive_.end(), std::size_t{0});
+    std::iota(remaining_.begin(), remaining_.end(), std::size_t{0});
     const auto rounds = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
     playouts_per_round_ = playouts / std::max(1U, rounds);
     round_end_ = worlds_of_round();
@@ -40,21 +40,21 @@ int SequentialHalving::play(std::size_t candidate, std::uint32_t world, PayoutCa
         }
         apply(state, answer);
     }
-    play_to_scoring(state, scoring_after(seen_.round), policy);
-    return outcome(state, seen_.viewer, payouts, parameters_.evaluation);
+    play_to_scoring(state, next_scoring_round(seen_.round), policy);
+    return win_chance(state, seen_.viewer, payouts, parameters_.evaluation);
 }
 
 std::uint32_t SequentialHalving::worlds_of_round() const
 {
-    return std::max(1U, playouts_per_round_ / static_cast<std::uint32_t>(alive_.size()));
+    return std::max(1U, playouts_per_round_ / static_cast<std::uint32_t>(remaining_.size()));
 }
 
 void SequentialHalving::step(PayoutCache& payouts)
 {
-    const std::size_t candidate = alive_[next_];
+    const std::size_t candidate = remaining_[next_];
     tallies_[candidate].sum += play(candidate, world_, payouts);
     ++tallies_[candidate].played;
-    if (++next_ < alive_.size())
+    if (++next_ < remaining_.size())
     {
         return;
     }
@@ -68,16 +68,16 @@ void SequentialHalving::step(PayoutCache& payouts)
 /// Drops the worse half. The sums can be compared, as all candidates left have played the same worlds.
 void SequentialHalving::halve()
 {
-    put_in_order(alive_, [this](std::size_t a, std::size_t b)
+    put_in_order(remaining_, [this](std::size_t a, std::size_t b)
                  { return tallies_[a].sum != tallies_[b].sum ? tallies_[a].sum > tallies_[b].sum : a < b; });
-    alive_.resize((alive_.size() + 1) / 2);
+    remaining_.resize((remaining_.size() + 1) / 2);
     round_end_ = world_ + worlds_of_round();
 }
 
 std::size_t SequentialHalving::best() const
 {
-    std::size_t best = alive_[0];
-    for (const std::size_t candidate : alive_)
+    std::size_t best = remaining_[0];
+    for (const std::size_t candidate : remaining_)
     {
         best = mean(candidate) > mean(best) ? candidate : best;
     }

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-/// Internal to the computer players: which of several candidates wins most playouts.
+/// Internal to the computer players: finds the candidate with the best results in playouts.
 namespace elgrande::opponents
 {
 
 /// Finds the best of several candidates by playouts. A round plays each candidate in the same worlds (states drawn by
-/// determinize()); then the worse half of the candidates is dropped, and the next round follows.
+/// determinize()); then it drops the worse half of the candidates.
 class SequentialHalving
 {
 public:
@@ -22,15 +22,15 @@ public:
                       std::uint32_t playouts, const PolicyParameters& parameters);
 
     /// True if one candidate is left.
-    bool is_done() const { return alive_.size() == 1; }
+    bool is_done() const { return remaining_.size() == 1; }
 
-    /// Plays one playout. Call only until is_done().
+    /// Plays one playout. is_done() must be false.
     void step(PayoutCache& payouts);
 
     /// Returns the index of the candidate that is best so far.
     std::size_t best() const;
 
-    /// Returns the mean outcome() of a candidate, in 2^16ths; −1 if it has not been played.
+    /// Returns the mean win_chance() of a candidate, in 2^16ths; −1 if it has not been played.
     int mean(std::size_t candidate) const;
 
 private:
@@ -47,13 +47,13 @@ private:
     const PlayerView& seen_;
     std::vector<std::vector<Action>> candidates_;
     std::vector<Tally> tallies_;
-    std::vector<std::size_t> alive_; ///< indices of candidates that have not been dropped
+    std::vector<std::size_t> remaining_; ///< indices of candidates that have not been dropped
     std::uint64_t seed_;
     PolicyParameters parameters_;
     std::uint32_t playouts_per_round_; ///< playouts in one round
     std::uint32_t round_end_ = 0;      ///< the first world of the next round
     std::uint32_t world_ = 0;          ///< the current world
-    std::size_t next_ = 0;             ///< the index in alive_ of the candidate that plays next in it
+    std::size_t next_ = 0;             ///< the index in remaining_ of the candidate that plays next in it
 };
 
 } // namespace elgrande::opponents

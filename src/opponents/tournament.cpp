@@ -64,7 +64,7 @@ public:
         {
             Policy policy(payout_cache_, random_, calm);
             const State possible = sample_state(seen, random_, policy);
-            return asks_same(possible, seen) ? policy.answer(possible) : seen.legal[0];
+            return asks_same_question(possible, seen) ? policy.answer(possible) : seen.legal[0];
         }
         opponents_[seat].begin(seen);
         while (!opponents_[seat].think())

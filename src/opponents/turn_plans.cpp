@@ -26,10 +26,10 @@ std::uint64_t key_of(const State& state, bool ended)
 TurnPlanner::TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t seed,
                          const PolicyParameters& parameters, const BeamLimits& limits)
     : payout_cache_(payouts), random_(seed), policy_(payouts, random_, parameters), limits_(limits),
-      seat_(state.decision.seat), phase_(phase_of(state, parameters.evaluation))
+      seat_(state.decision.seat), term_weights_(term_weights(state, parameters.evaluation))
 {
-    weights_ = weights_for(seat_, state.players(), expected_scores(state, payout_cache_, phase_),
-                           parameters.evaluation.rivals);
+    seat_weights_ = seat_weights(seat_, state.players(), expected_scores(state, payout_cache_, term_weights_),
+                                 parameters.evaluation.rivals);
     const Node root{state, {}, 0, false};
     if (state.decision.question != Question::TakeCard)
     {
@@ -40,7 +40,7 @@ TurnPlanner::TurnPlanner(const State& state, PayoutCache& payouts, std::uint64_t
         for (const Action card : legal(state))
         {
             std::vector<Node> taken;
-            follow(root, card, taken);
+            add_successors(root, card, taken);
             for (const Node& node : taken)
             {
                 begin(node);
@@ -62,14 +62,14 @@ void TurnPlanner::begin(const Node& node)
     std::vector<Node> placing;
     for (const Action action : legal(node.state))
     {
-        follow(node, action, action.kind == ActionKind::Act ? acting : placing);
+        add_successors(node, action, action.kind == ActionKind::Act ? acting : placing);
     }
     beginnings_.push_back(std::move(acting));
     beginnings_.push_back(std::move(placing));
 }
 
 /// Plays the answers of other seats by the policy until the planner's seat is asked.
-void TurnPlanner::answer_for_others(Node& node)
+void TurnPlanner::answer_for_other_seats(Node& node)
 {
     while (!node.ended && node.state.decision.seat != seat_)
     {
@@ -77,26 +77,26 @@ void TurnPlanner::answer_for_others(Node& node)
     }
 }
 
-/// Plays `action` and appends the position after it to `found`. If a caballero is lifted, appends the positions after
-/// dropping it in each place instead.
-void TurnPlanner::follow(const Node& node, Action action, std::vector<Node>& found)
+/// Plays `action` and appends the position after it to `found`. If the action lifts a caballero, appends the position
+/// after each way to drop it instead.
+void TurnPlanner::add_successors(const Node& node, Action action, std::vector<Node>& found)
 {
     Node next = node;
     next.ended = apply_within_turn(next.state, action);
     next.answers.push_back(action);
-    answer_for_others(next);
+    answer_for_other_seats(next);
     if (!next.ended && next.state.decision.question == Question::Drop)
     {
         for (const Action drop : legal(next.state))
         {
-            follow(next, drop, found);
+            add_successors(next, drop, found);
         }
         return;
     }
     // A plan ends where an action card is chosen after the ability of a modifier.
     next.ended = next.ended || (!node.answers.empty() && next.state.decision.question == Question::TakeCard)
                  || next.answers.size() >= longest_plan;
-    next.value = evaluate(next.state, payout_cache_, weights_, phase_);
+    next.value = evaluate(next.state, payout_cache_, seat_weights_, term_weights_);
     found.push_back(std::move(next));
 }
 
@@ -107,33 +107,33 @@ void TurnPlanner::expand(const Node& node, std::vector<Node>& found)
     {
         for (const Action action : legal(node.state))
         {
-            follow(node, action, found);
+            add_successors(node, action, found);
         }
         return;
     }
     for (const Action action : policy_.best_lifts(node.state, limits_.lifts))
     {
-        follow(node, action, found);
+        add_successors(node, action, found);
     }
 }
 
 /// Keeps the best nodes, each position once, up to the width of the beam.
-void TurnPlanner::keep_best(std::vector<Node>& nodes) const
+void TurnPlanner::keep_best_nodes(std::vector<Node>& nodes) const
 {
     std::vector<Node> kept;
     std::vector<std::uint64_t> keys;
-    std::vector<bool> gone(nodes.size());
+    std::vector<bool> taken(nodes.size());
     for (std::size_t left = nodes.size(); left > 0 && std::cmp_less(kept.size(), limits_.beam); --left)
     {
         std::size_t best = nodes.size();
         for (std::size_t i = 0; i < nodes.size(); ++i)
         {
-            if (!gone[i] && (best == nodes.size() || nodes[i].value > nodes[best].value))
+            if (!taken[i] && (best == nodes.size() || nodes[i].value > nodes[best].value))
             {
                 best = i;
             }
         }
-        gone[best] = true;
+        taken[best] = true;
         const std::uint64_t key = key_of(nodes[best].state, nodes[best].ended);
         if (std::find(keys.begin(), keys.end(), key) == keys.end())
         {
@@ -145,7 +145,7 @@ void TurnPlanner::keep_best(std::vector<Node>& nodes) const
 }
 
 /// Keeps the best plans of a beginning, each end position once.
-void TurnPlanner::keep_plans(std::vector<Plan>& plans) const
+void TurnPlanner::keep_best_plans(std::vector<Plan>& plans) const
 {
     put_in_order(plans, [](const Plan& a, const Plan& b) { return a.value > b.value; });
     std::vector<Plan> distinct;
@@ -180,37 +180,37 @@ void TurnPlanner::step()
                 open.push_back(std::move(node));
             }
         }
-        keep_best(open);
+        keep_best_nodes(open);
         front.clear();
         for (const Node& node : open)
         {
             expand(node, front);
         }
     }
-    keep_plans(plans);
+    keep_best_plans(plans);
 }
 
 std::vector<Plan> TurnPlanner::best(int most) const
 {
-    std::vector<Plan> firsts;
+    std::vector<Plan> best_of_each;
     std::vector<Plan> others;
     for (const std::vector<Plan>& plans : plans_)
     {
         for (std::size_t i = 0; i < plans.size(); ++i)
         {
-            (i == 0 ? firsts : others).push_back(plans[i]);
+            (i == 0 ? best_of_each : others).push_back(plans[i]);
         }
     }
     const auto better = [](const Plan& a, const Plan& b) { return a.value > b.value; };
-    put_in_order(firsts, better);
+    put_in_order(best_of_each, better);
     put_in_order(others, better);
-    firsts.insert(firsts.end(), others.begin(), others.end());
-    if (std::cmp_greater(firsts.size(), most))
+    best_of_each.insert(best_of_each.end(), others.begin(), others.end());
+    if (std::cmp_greater(best_of_each.size(), most))
     {
-        firsts.resize(static_cast<std::size_t>(most));
+        best_of_each.resize(static_cast<std::size_t>(most));
     }
-    put_in_order(firsts, better);
-    return firsts;
+    put_in_order(best_of_each, better);
+    return best_of_each;
 }
 
 } // namespace elgrande::opponents

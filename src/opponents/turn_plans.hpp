@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-/// Internal to the computer players: finds the most promising plans for the rest of a turn.
+/// Internal to the computer players: finds the best plans for the rest of a turn.
 namespace elgrande::opponents
 {
 
@@ -23,12 +23,11 @@ struct Plan
 struct BeamLimits
 {
     int beam = 4;  ///< width of the beam: positions that are kept after each step
-    int lifts = 8; ///< number of caballeros that are tried at Question::Lift, the best first, besides Done and Skip
+    int lifts = 8; ///< number of caballeros that are tried at Question::Lift, in addition to Done and Skip
     int ends = 6;  ///< number of plans that are kept for each beginning
 };
 
-/// Finds plans by beam search over the whole turn, in small steps. Lifting a caballero and dropping it is one step of
-/// the search. Each beginning (an action card, with placing first or with the special action first) is searched
+/// Finds plans by beam search over the whole turn. Lifting a caballero and dropping it is one step of the search. Each beginning (an action card, with placing first or with the special action first) is searched
 /// separately.
 class TurnPlanner
 {
@@ -39,11 +38,11 @@ public:
 
     bool is_done() const { return searched_ == beginnings_.size(); }
 
-    /// Searches one beginning, which takes a few milliseconds. Call only until is_done().
+    /// Searches one beginning, which takes a few milliseconds. is_done() must be false.
     void step();
 
-    /// Returns at most `most` plans, the best first. The best plan of each beginning takes precedence over the others.
-    /// Not empty once is_done().
+    /// Returns at most `most` plans, the best first. If not all fit, prefers the best plan of each beginning. Not empty
+    /// once is_done().
     std::vector<Plan> best(int most) const;
 
 private:
@@ -57,19 +56,19 @@ private:
     };
 
     void begin(const Node& node);
-    void answer_for_others(Node& node);
-    void follow(const Node& node, Action action, std::vector<Node>& found);
+    void answer_for_other_seats(Node& node);
+    void add_successors(const Node& node, Action action, std::vector<Node>& found);
     void expand(const Node& node, std::vector<Node>& found);
-    void keep_best(std::vector<Node>& nodes) const;
-    void keep_plans(std::vector<Plan>& plans) const;
+    void keep_best_nodes(std::vector<Node>& nodes) const;
+    void keep_best_plans(std::vector<Plan>& plans) const;
 
     PayoutCache& payout_cache_;
     Random random_;
     Policy policy_;
     BeamLimits limits_;
     Seat seat_;
-    Phase phase_;
-    Weights weights_{};
+    TermWeights term_weights_;
+    SeatWeights seat_weights_{};
     std::vector<std::vector<Node>> beginnings_; ///< the first positions of each
     std::size_t searched_ = 0;                  ///< number of beginnings that have been searched
     std::vector<std::vector<Plan>> plans_;      ///< of each beginning

@@ -11,7 +11,7 @@ namespace elgrande::platform
 {
 
 /// What is done with a picture. The numbers are those of web/pictures.js.
-enum class PictureWay : std::uint8_t
+enum class PictureAction : std::uint8_t
 {
     Copy, ///< to the clipboard
     Save, ///< as a file
@@ -19,20 +19,20 @@ enum class PictureWay : std::uint8_t
 };
 
 /// How a request for a picture ended. The numbers are those of web/pictures.js.
-enum class PictureEnd : std::uint8_t
+enum class PictureOutcome : std::uint8_t
 {
     Done,  ///< as requested, or the player closed the share dialog
     Saved, ///< clipboard or share dialog refused it, so it was saved as a file
     Failed
 };
 
-struct PictureWanted
+struct PictureRequest
 {
-    PictureWay way = PictureWay::Save;
+    PictureAction way = PictureAction::Save;
     int width = 0; ///< in pixels, like height: 1 … largest_picture; others are clamped
     int height = 0;
     std::string name;  ///< of the file: "el-grande.png"
-    std::string words; ///< text to send along with it (PictureWay::Send)
+    std::string words; ///< text to send along with it (PictureAction::Send)
 };
 
 inline constexpr int largest_picture = 4096;
@@ -47,13 +47,13 @@ public:
     virtual ~Pictures() = default;
 
     /// True if the system supports `way`.
-    virtual bool can(PictureWay way) const = 0;
+    virtual bool can(PictureAction way) const = 0;
 
     /// Makes a picture, if can(wanted.way). Call it in the frame in which a button was released, like
     /// Clipboard::copy(). `draw` is called in this frame and the following ones until the picture is complete; whatever
     /// it captures must live until then. `answer` is called in a later frame. A picture that is still being drawn fails
     /// when another one begins.
-    virtual void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) = 0;
+    virtual void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) = 0;
 };
 
 } // namespace elgrande::platform

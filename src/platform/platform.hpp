@@ -1,6 +1,7 @@
 #pragma once
 
 #include "platform/pictures.hpp"
+#include "platform/rooms.hpp"
 #include "platform/storage.hpp"
 
 #include <imgui.h>
@@ -214,13 +215,13 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
-/// Whether the browser may delete saved games to free space. The numbers are those of web/keeping.js.
-enum class Keeping : std::uint8_t
+/// Whether the browser may delete saved games to free space. The numbers are those of web/persistence.js.
+enum class Persistence : std::uint8_t
 {
-    Always,   ///< never
-    Unasked,  ///< perhaps; the first save will request persistent storage
-    Promised, ///< no: it has granted persistent storage
-    MayGo     ///< yes: it has not granted persistent storage
+    Permanent,    ///< no: games are not stored in a browser
+    NotRequested, ///< yes, until persistent storage is granted; the first save will request it
+    Granted,      ///< no: it has granted persistent storage
+    Denied        ///< yes: it has not granted persistent storage
 };
 
 /// Whether the page fills the screen. The numbers are those of fullScreen() in web/host.js.
@@ -252,15 +253,14 @@ public:
     /// True if the page is a frame in another site's page, where nothing is saved.
     virtual bool embedded() const { return false; }
     /// Opens `link` in a new browser tab. Call it in the same kind of frame as Clipboard::copy().
-    virtual void open_in_full(const std::string& /*link*/) {}
+    virtual void open_in_tab(const std::string& /*link*/) {}
 
-    /// True once all parts of the program have arrived: until then, the player waits for what the start page does not
-    /// need.
+    /// True once all parts of the program have arrived. Until then, calls that the start page does not need may block.
     virtual bool is_whole() const { return true; }
 
-    virtual Keeping keeping() const { return Keeping::Always; }
+    virtual Persistence persistence() const { return Persistence::Permanent; }
     /// True if saved games are deleted after a week without a visit, as Safari does with pages that are not installed.
-    virtual bool forgets_in_a_week() const { return false; }
+    virtual bool deletes_after_a_week() const { return false; }
 
     /// Call it in every frame. While `open` is true, something is open that the browser's Back button should close:
     /// Back then arrives as ImGuiKey_AppBack instead of leaving the page.
@@ -341,8 +341,8 @@ public:
     /// Drops the current question; does nothing if there is none.
     virtual void cancel() = 0;
 
-    /// Reports that the last answer was invalid: in the page, later questions are computed without the worker.
-    virtual void distrust() = 0;
+    /// Reports that the last answer was invalid: from now on the page computes answers without the worker.
+    virtual void report_invalid_answer() = 0;
 
     /// True if answers are computed in parallel; false if in slices between the program's frames. Known after the first
     /// answer; true before.
@@ -363,6 +363,7 @@ struct Platform
     Sounds& sounds;
     Brains& brains;
     Pictures& pictures;
+    Rooms& rooms;
     Page& page;
     const Gesture& gesture;
 };

@@ -2,6 +2,7 @@
 
 #include "puzzles/ideas.hpp"
 #include "rules/game.hpp"
+#include "rules/setup.hpp"
 #include "search/objective.hpp"
 
 #include <algorithm>
@@ -13,10 +14,11 @@ namespace elgrande::puzzles
 namespace
 {
 
-bool is_clearly_better(Objective objective, int better, int worse, const Criteria& criteria)
+bool is_clearly_better(const State& state, Objective objective, int better, int worse, const Criteria& criteria)
 {
     const bool is_lead = objective == Objective::Lead || objective == Objective::LeadAfterScoring;
-    return better - worse >= criteria.least_gap || (is_lead && better > 0 && worse <= 0);
+    const bool wins = state.round == last_round && is_lead && better > 0 && worse <= 0;
+    return better - worse >= criteria.least_gap || wins;
 }
 
 /// True if the plain turn has a higher value than the position before the turn.
@@ -62,7 +64,7 @@ bool offers_another_card(const State& state, Objective objective, const Verdict&
 
 int moves_in(const std::vector<Action>& actions)
 {
-    const auto moves_a_piece = [](const Action& action)
+    const auto chooses_a_place = [](const Action& action)
     {
         switch (action.kind)
         {
@@ -71,7 +73,6 @@ int moves_in(const std::vector<Action>& actions)
         case ActionKind::Skip:
         case ActionKind::Done:
         case ActionKind::ChooseEffect:
-        case ActionKind::Lift: // counted when it is put down
         case ActionKind::ScorePlace:
         case ActionKind::SetDisk:
         case ActionKind::Recruit:
@@ -81,7 +82,7 @@ int moves_in(const std::vector<Action>& actions)
             return true;
         }
     };
-    return static_cast<int>(std::count_if(actions.begin(), actions.end(), moves_a_piece));
+    return static_cast<int>(std::count_if(actions.begin(), actions.end(), chooses_a_place));
 }
 
 std::optional<PuzzleFault> fault_of(const State& state, Objective objective, const Verdict& verdict,
@@ -99,7 +100,7 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     {
         return PuzzleFault::PlainUnknown;
     }
-    if (!is_clearly_better(objective, verdict.value, *verdict.greedy, criteria))
+    if (!is_clearly_better(state, objective, verdict.value, *verdict.greedy, criteria))
     {
         return PuzzleFault::PlainSolves;
     }
@@ -107,7 +108,7 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     {
         return PuzzleFault::PlainRepels;
     }
-    if (!is_clearly_better(objective, verdict.value, *verdict.second, criteria))
+    if (!is_clearly_better(state, objective, verdict.value, *verdict.second, criteria))
     {
         return PuzzleFault::SmallGap;
     }
@@ -125,12 +126,19 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
                                                                             : std::optional(PuzzleFault::OneCard);
 }
 
+bool has_wanted_ideas(Ideas ideas, const Criteria& criteria)
+{
+    Ideas common;
+    common.insert(Idea::ActLast);
+    return !criteria.wants_ideas || !(ideas - common).empty();
+}
+
 Assessment assess(const State& state, Objective objective, const Verdict& verdict, const Criteria& criteria,
                   const JudgeLimits& limits)
 {
     Assessment found{ideas_of(state, objective, verdict, limits),
                      fault_of(state, objective, verdict, criteria, limits)};
-    if (!found.fault && criteria.wants_ideas && found.ideas.empty())
+    if (!found.fault && !has_wanted_ideas(found.ideas, criteria))
     {
         found.fault = PuzzleFault::NoIdea;
     }

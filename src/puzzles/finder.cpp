@@ -72,7 +72,7 @@ std::optional<FoundPuzzle> PuzzleGame::look()
             continue;
         }
         found.ideas = ideas_of(found.state, found.objective, found.verdict, limits);
-        if (!found.ideas.empty() || !criteria_.wants_ideas)
+        if (has_wanted_ideas(found.ideas, criteria_))
         {
             return found;
         }

@@ -44,8 +44,7 @@ void place_field(Archive& archive, const char* what, Place& place, std::uint64_t
     place = *known;
 }
 
-/// A flag that tells if `value` equals `plain`; calls `fields` to write or read the value if it does not. Reading a set
-/// flag sets `value` to `plain`.
+/// A flag for `value` == `plain`. If it is not set, `fields` writes or reads the value; reading a set flag assigns `plain`.
 template <class Archive, class T, class Fields>
 void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
 {
@@ -61,7 +60,7 @@ void usually_plain(Archive& archive, const char* what, T& value, const T& plain,
     }
 }
 
-/// Which alternative a variant holds. When reading, constructs that alternative; its fields follow.
+/// The index of the alternative that a variant holds. Reading constructs that alternative. Its fields must follow.
 template <class Archive, class... Alternative>
 void alternative_field(Archive& archive, const char* what, std::variant<Alternative...>& held)
 {

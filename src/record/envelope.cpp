@@ -60,7 +60,7 @@ Bytes put_in_envelope(std::span<const std::byte> body)
     return bytes;
 }
 
-std::span<const std::byte> take_out(std::span<const std::byte> bytes)
+std::span<const std::byte> open_envelope(std::span<const std::byte> bytes)
 {
     if (bytes.size() > max_save_bytes)
     {

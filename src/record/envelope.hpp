@@ -13,6 +13,6 @@ std::vector<std::byte> put_in_envelope(std::span<const std::byte> body);
 
 /// Checks the envelope and returns the body that follows it, a part of `bytes`. Throws Malformed if the envelope is
 /// invalid, of a newer version, or does not fit the body.
-std::span<const std::byte> take_out(std::span<const std::byte> bytes);
+std::span<const std::byte> open_envelope(std::span<const std::byte> bytes);
 
 } // namespace elgrande::record

@@ -21,9 +21,8 @@
 namespace elgrande::record
 {
 
-/// The highest Card::number of the cards in a game, for Setup::last_card or last_added_card. `highest`: that number in
-/// the present edition. `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can
-/// be written.
+/// Setup::last_card or last_added_card, as the highest Card::number in the game. `highest`: this number in the edition now.
+/// `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can be written.
 template <class Archive>
 void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
                      std::uint64_t least)
@@ -86,8 +85,8 @@ void serialize(Archive& archive, Setup& setup)
     wide_number(archive, "seed", setup.seed);
 }
 
-/// The cards of all shuffled stacks, each as a choice among the cards of the stack that are left. `only_begun`: only
-/// the cards that have come up; reading then sets the others to no_card.
+/// The cards of all shuffled stacks, each as a choice among the remaining cards of its stack. If `only_begun`, only the
+/// cards that have come up; reading then sets the others to no_card.
 template <class Archive>
 void deck_fields(Archive& archive, State& state, bool only_begun)
 {
@@ -151,7 +150,8 @@ void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begu
     }
 }
 
-/// The caballeros of a seat in province, court and each place of the game, each number at most what is left of all.
+/// The caballeros of a seat in province, court and each place of the game. Each number is at most what the previous ones
+/// have left of the total.
 template <class Archive>
 void caballero_fields(Archive& archive, State& state, std::size_t seat)
 {
@@ -315,7 +315,7 @@ void round_fields(Archive& archive, State& state)
     }
 }
 
-/// All secret answers except modifiers that are passed; passed_fields() has those.
+/// All secret answers except passed modifiers; see passed_fields().
 template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {
@@ -358,7 +358,7 @@ void question_field(Archive& archive, Question& question)
     question = *known;
 }
 
-/// Everything in a state but the cards to come, the seed and the random number generator.
+/// Everything in a state except the cards to come, the seed and the random number generator.
 template <class Archive>
 void open_fields(Archive& archive, State& state)
 {

@@ -55,7 +55,7 @@ struct Player
 
 inline constexpr std::size_t max_name_bytes = 64;
 
-/// No game takes more actions than this; files and links with more are rejected.
+/// More than any game takes; files and links with more actions are rejected.
 inline constexpr std::size_t max_actions = 16'384;
 
 /// Where a game begins: at its set-up (monostate), at a stated position, or at a state of another game (from a link or
@@ -75,8 +75,8 @@ inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
 inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
 
-/// A set-up and the actions so far. If there is a start, `setup` equals its set-up. A Game may hold anything:
-/// validate_start() and validate_game() check it.
+/// A set-up and the actions so far. If there is a start, `setup` equals its set-up. A Game can be invalid: validate_start()
+/// and validate_game() check it.
 struct Game
 {
     Setup setup;
@@ -119,9 +119,9 @@ Colour free_colour(std::span<const Player> players);
 /// Returns the colours of the players, in seat order.
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 
-/// Returns how many first actions two games have in common; nothing unless they begin with the same state and
-/// colours, and both or neither have a start. Names are ignored. Recognises a game that comes back from another device.
-/// Both must pass validate_start().
+/// Returns the length of the common prefix of the actions of two games, to recognise a game that comes back from another
+/// device. Returns nothing unless they begin with the same state and colours, and both or neither have a start. Ignores
+/// names. Both must pass validate_start().
 std::optional<std::size_t> common_actions(const Game& left, const Game& right);
 
 /// True if both games have the same kind of start, first state, players and actions. Comments are ignored. Both must

@@ -11,13 +11,13 @@
 namespace elgrande::record
 {
 
-/// Kinds of errors, for messages in the language of the program (words/names.hpp); LoadError::message is English.
+/// Kinds of errors, for translated messages (words/names.hpp); LoadError::message is always English.
 enum class ErrorKind : std::uint8_t
 {
     Wrong,    ///< the contents are invalid: see the message, or a rule forbids an action
-    Foreign,  ///< not a link, save or record of this game
+    Foreign,  ///< not a link, save or record of this program
     Damaged,  ///< cut, mistyped or damaged in transit
-    TooLarge, ///< above a limit of size
+    TooLarge, ///< above a size limit
     Newer     ///< from a newer version of this program
 };
 

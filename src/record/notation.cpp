@@ -88,15 +88,7 @@ std::string adapted_comment(std::string_view comment)
     {
         return {};
     }
-    if (text.size() > max_comment_bytes)
-    {
-        std::size_t end = max_comment_bytes;
-        while ((static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
-        {
-            --end; // not within a character
-        }
-        text = std::string(trimmed(std::string_view(text).substr(0, end)));
-    }
+    text = std::string(trimmed(utf8_prefix(text, max_comment_bytes)));
     return can_be_seen(text) && !is_heading(text) ? text : std::string();
 }
 
@@ -181,7 +173,7 @@ private:
     {
         if (!is_same_word(key, points_word))
         {
-            throw Malformed("expected an action or 'Points: …', not " + shown(key)
+            throw Malformed("expected an action or 'Points: …', not " + excerpt(key)
                             + "; the head of the record is over");
         }
         for (const std::string_view part : list_of(list))
@@ -191,7 +183,7 @@ private:
             const auto stated = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
             if (seat == game_.players.size() || !stated)
             {
-                throw Malformed("expected a colour and points, as in 'Red 12', not " + shown(part));
+                throw Malformed("expected a colour and points, as in 'Red 12', not " + excerpt(part));
             }
             if (const auto points = state_->score[seat]; points != *stated)
             {

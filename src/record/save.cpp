@@ -35,7 +35,7 @@ Loaded<SavedGame> load_save(std::span<const std::byte> bytes)
 {
     try
     {
-        return read_body(take_out(bytes));
+        return read_body(open_envelope(bytes));
     }
     catch (const std::exception& wrong)
     {

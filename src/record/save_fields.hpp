@@ -21,12 +21,12 @@ inline constexpr std::size_t action_size = 3;
 inline constexpr std::size_t smallest_comment = 7;
 
 /// The bytes of a text whose size is known.
-inline void characters(ByteWriter& archive, std::string& text)
+inline void text_bytes(ByteWriter& archive, std::string& text)
 {
     archive.put_bytes(text.data(), text.size());
 }
 
-inline void characters(ByteReader& archive, std::string& text)
+inline void text_bytes(ByteReader& archive, std::string& text)
 {
     archive.take_bytes("text", text.data(), text.size());
 }
@@ -38,7 +38,7 @@ void text_field(Archive& archive, const char* what, std::string& text, std::size
     auto size = static_cast<std::uint32_t>(text.size());
     count_field(archive, what, size, most, 1);
     text.resize(size);
-    characters(archive, text);
+    text_bytes(archive, text);
     if (!is_plain_text(text))
     {
         refuse(what, "not plain UTF-8 text");

@@ -16,19 +16,19 @@
 namespace elgrande
 {
 
-/// The kinds of actions. The comments name the fields of Action that count; all others are zero. In some kinds `a` also
+/// The kinds of actions. The comments describe the fields of Action in use; all others are zero. In some kinds `a` also
 /// holds the space and the standard-bearer, see Space and with_bearer.
 enum class ActionKind : std::uint8_t
 {
-    FirstBidder, ///< a: seat that plays the first power card of the game
-    Bid,         ///< a: value of the power card, 1 … 13, or number of the own card
-    Recruit,     ///< a: caballeros from province to court
-    Recall,      ///< place: region that one of the player's caballeros leaves for the court, as the province is empty
-    TakeCard,    ///< a: stack of the action card, 1 … stack_count
-    Place,       ///< place: region, Castillo or ship that gets one caballero, from the court or as a gift
-    Done,        ///< ends what can be ended early: placing, moving, recalling, sailing, claiming, …
-    Act,  ///< begins the special action, or the ability of a modifier; also the step that announces it as a whole
-    Skip, ///< leaves out what is offered: special action, modifier, joining a scoring, going along
+    FirstBidder,  ///< a: seat that plays the first power card of the game
+    Bid,          ///< a: value of the power card, 1 … 13, or number of the own card
+    Recruit,      ///< a: caballeros from province to court
+    Recall,       ///< place: region that one of the player's caballeros leaves for the court, as the province is empty
+    TakeCard,     ///< a: stack of the action card, 1 … stack_count
+    Place,        ///< place: region, Castillo or ship that gets one caballero, from the court or as a gift
+    Done,         ///< ends placing, moving, recalling, sailing, claiming, … early
+    Act,          ///< begins the special action, or the ability of a modifier; also the step that announces it
+    Skip,         ///< declines an offer: special action, modifier, joining a scoring, going along
     ChooseEffect, ///< a: 0 or 1, one of the two special actions of the card
     Lift,         ///< a: seat that owns the caballero, place: the region that it leaves
     Drop,         ///< place: where the lifted caballero goes
@@ -46,17 +46,17 @@ enum class ActionKind : std::uint8_t
     AllowAll,     ///< lets the whole special action happen
     // Steps of a special action that nobody chooses. They are announced like chosen ones and can be prevented.
     SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
-    KeepVeto,        ///< the player lays the Veto before themselves
+    KeepVeto,        ///< the player keeps the Veto face up
     CallDisks,       ///< the players are asked to set their secret disks
     ReinforceCourt,  ///< caballeros from province to court by a card
     CallReturn,      ///< a: seat that must return caballeros
     OpenKingsRegion, ///< placing may go into the King's region
     // Chosen by a player like those above.
-    SwapKing, ///< a: seat that owns the grande, place: its region
+    SwapKing, ///< a: seat that owns the Grande, place: its region
     // Modifiers (2023, "Power Shift"); a: which one.
-    PassModifier,     ///< to the left, before the first round
-    AddModifier,      ///< to the power card just played
-    TakeBackModifier, ///< a played one comes back into the hand
+    PassModifier,     ///< passes it to the left, before the first round
+    AddModifier,      ///< adds it to the power card just played
+    TakeBackModifier, ///< takes a played one back into the hand
     ChooseGrande,     ///< a: seat whose Grande is moved
     NameBearer,       ///< place: region of the caballero that becomes the standard-bearer
     MoveAway,         ///< a: seat, place: region or Court where its evicted caballeros go; a step that nobody chooses
@@ -90,11 +90,11 @@ inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
 inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
 
-/// What an action does with a piece in the player's hand. For undo, which takes back both parts of a move.
+/// How an action handles a piece. For undo, which takes back both parts of a move.
 enum class PieceHandling : std::uint8_t
 {
     Nothing,
-    TakesUp, ///< takes up a piece, or prepares for that; never reveals hidden information
+    TakesUp, ///< takes up a piece or prepares to; never reveals hidden information
     LaysDown ///< lays down a piece that was taken up, or sends it away
 };
 
@@ -112,12 +112,11 @@ struct ActionKindRow
 
     bool names_space = false;     ///< Action::a holds a Space, in games with the colonies
     bool may_take_bearer = false; ///< Action::a can have the bit with_bearer
-    bool acts_at_once = false;    ///< moves pieces or scores at once and openly, so that consequence() can predict it
+    bool acts_at_once = false;    ///< has an immediate, open effect, which consequence() can predict
     PieceHandling piece = PieceHandling::Nothing;
 };
 
-/// One row for each kind of action, in the order of ActionKind. Traits left out have the
-/// defaults of ActionKindRow.
+/// One row for each kind of action, in the order of ActionKind.
 inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
     {.kind = ActionKind::FirstBidder, .wire = 1, .phrase = "lets %s bid first"},
     {.kind = ActionKind::Bid, .wire = 2, .phrase = "bids %v"},
@@ -233,11 +232,11 @@ inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
     {.kind = ActionKind::KeepMoves, .wire = 57},
 }};
 
-// A kind of action without a row does not compile.
+// Fails to compile if a kind of action has no row.
 static_assert(is_complete(action_kind_rows, &ActionKindRow::kind));
 static_assert(has_unique_wire_numbers(action_kind_rows));
 
-/// The row of bytes that are not an ActionKind.
+/// The row for bytes that are not an ActionKind.
 inline constexpr ActionKindRow no_action_kind{};
 
 constexpr const ActionKindRow& traits_of(ActionKind kind)

@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// True if row i has the i-th value of an enum: no row is missing, as a missing one would have the first value. The
-/// caller states the number of rows. For static_assert beside tables with a row for each value.
+/// True if row i has the i-th value of an enum. For a static_assert that a table has a row for each value: a missing row
+/// of a std::array of the right size would have the first value.
 template <class Rows, class Row, class Kind>
 constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
 {
@@ -53,7 +53,7 @@ constexpr const typename Rows::value_type* row_of_wire(const Rows& rows, std::ui
     return nullptr;
 }
 
-/// Returns a table of `count` rows. Does not compile if a row is missing, where std::array would add zeros.
+/// Returns a table of `count` rows. Fails to compile if a row is missing; std::array would add zeros.
 template <class Row, std::size_t count, class... Rows>
 constexpr std::array<Row, count> table_of(const Rows&... rows)
 {

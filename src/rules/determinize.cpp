@@ -1,4 +1,4 @@
-// Deals again what a seat does not know, from its view alone, so the result cannot depend on hidden information.
+// Deals anew what a seat does not know. Uses only its view, so that the result cannot depend on hidden information.
 #include "rules/view.hpp"
 
 #include "rules/cards/stacks.hpp"
@@ -172,7 +172,7 @@ void shuffle_dummy(State& state, Random& random)
     random.shuffle(regions);
 }
 
-/// Returns random own cards that the seat has not played, as many as its hand holds. Played ones do not come back.
+/// Returns as many random unplayed own cards as the seat has in hand. Played ones never come back.
 PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
 {
     std::array<int, most_power_cards> candidates{};
@@ -245,7 +245,7 @@ std::uint16_t possible_modifiers(const State& state, Seat seat, unsigned& unseen
     int taken_back = std::popcount(shift.hand[seat]) + std::popcount(shift.played[seat]) - modifiers_each;
     int fresh = std::popcount(shift.hand[seat]) - taken_back;
     unsigned hand = 0;
-    const Sums taken = taken_sums(state);
+    const BidSums taken = taken_sums(state);
     if (state.decision == Decision{Question::AddModifier, seat} && taken.contains(state.bid[seat]))
     {
         unsigned fitting =

@@ -13,9 +13,9 @@
 namespace elgrande
 {
 
-/// The kinds of events. The comments name the fields of Event that have a meaning; all others have default
-/// values. The traits of a kind are in its row of `event_rows`, its text is in words/log.cpp, and its picture
-/// and sound are in screens/animation/cues.cpp.
+/// The kinds of events. The comments describe the fields of Event in use; all others have default values. Each kind has
+/// its traits in a row of `event_rows`, its text in words/log.cpp, and its picture and sound in
+/// screens/animation/cues.cpp.
 enum class EventKind : std::uint8_t
 {
     RoundBegan,   ///< count: space of the round track; the action cards are turned over
@@ -131,10 +131,10 @@ struct EventRow
     Piece moves = Piece::Nothing;
     Secrecy secrecy = Secrecy::Open; ///< who may see more than the kind and the seat
     Reveal reveals = Reveal::Nothing;
-    bool follows_turn = false; ///< True if it comes after a turn, although the last action of the turn emits it
+    bool follows_turn = false; ///< True if it does not belong to the turn whose last action emits it
 };
 
-/// One row for each kind of event, in the order of EventKind. Traits left out have the defaults of EventRow.
+/// One row for each kind of event, in the order of EventKind.
 inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::RoundBegan, .reveals = Reveal::Always, .follows_turn = true},
     {.kind = EventKind::FirstBidder},
@@ -201,7 +201,7 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::MovesKept},
 }};
 
-// A kind of event without a row does not compile.
+// Fails to compile if a kind of event has no row.
 static_assert(is_complete(event_rows, &EventRow::kind));
 
 /// Returns the traits of a kind, which must be an EventKind.
@@ -225,7 +225,7 @@ struct Event
     bool operator==(const Event&) const = default;
 };
 
-/// True if the event brings points, at least one, to Event::seat.
+/// True if the event gives Event::seat at least one point.
 constexpr bool pays(const Event& event)
 {
     return traits_of(event.kind).payment != Payment::Nothing && event.points > 0;
@@ -244,14 +244,14 @@ constexpr bool moves_caballeros(const Event& event)
     return traits_of(event.kind).moves == Piece::Caballero;
 }
 
-/// Receives the events of one call, such as apply(), in order. Ignores them by default; otherwise refers to a callable
-/// void(const Event&), which must outlive the Observer and its copies.
+/// Receives the events of a call such as apply(), in order. A default Observer ignores them; any other refers to a
+/// callable void(const Event&), which must outlive the Observer and its copies.
 class Observer
 {
 public:
     Observer() = default;
 
-    // A callable is an observer; an Observer that is not const is copied, too.
+    // Any callable converts to an Observer. The constraint makes a non-const Observer be copied, not wrapped.
     template <class F>
     requires(!std::is_same_v<F, Observer>) Observer(F& on_event) // NOLINT(google-explicit-constructor)
         : target_(&on_event), call_([](void* target, const Event& event) { (*static_cast<F*>(target))(event); })

@@ -10,12 +10,12 @@
 namespace elgrande
 {
 
-/// Returns a game at its first question. `setup` must pass validate_setup(). All random draws depend on its seed. They
-/// happen here, except that a general scoring shuffles the dummy's region cards.
+/// Returns a game at its first question. `setup` must pass validate_setup(). Makes all random draws of the game from its
+/// seed, except that each general scoring shuffles the dummy's region cards again.
 State new_game(const Setup& setup);
 
-/// Sends the events of the set-up to `observer`. `state` must be a new_game(): the first round begins and the dummy
-/// acts, or nothing if players pass modifiers, set disks or choose hands before it. Homes have no event.
+/// Sends the events of the set-up to `observer`: the beginning of the first round and the actions of the dummy. There are
+/// none if players pass modifiers, set disks or choose hands first. `state` must be a new_game().
 void announce_start(const State& state, Observer observer);
 
 /// Returns the current question, and who answers it; Question::GameOver once the game has ended.
@@ -36,8 +36,8 @@ ActionList legal(const State& state);
 void apply(State& state, Action action, Observer observer = {});
 
 /// Plays `action` as apply() does, but stops if it ends a turn: before the next player's turn, a general scoring or new
-/// cards. Returns true if it stopped. `state` is then the result of the turn; call continue_after_turn() before
-/// anything else that asks or plays.
+/// cards. Returns true if it stopped. `state` is then the result of the turn; call continue_after_turn()
+/// before legal(), apply() and the like.
 bool apply_within_turn(State& state, Action action, Observer observer = {});
 
 /// Continues where apply_within_turn() has stopped; it must have returned true. Together they do what apply() does.
@@ -51,8 +51,8 @@ enum class Rule : std::uint8_t
     NoSuchValue,   ///< the action names a seat, place or number that does not exist
     ValuePlayed,   ///< another player has played this value in this round
     NotInHand,
-    CardBringsFewer,   ///< the power card recruits fewer
-    ProvinceRunsShort, ///< the province holds fewer
+    CardBringsFewer,   ///< the power card recruits fewer caballeros
+    ProvinceRunsShort, ///< the province holds fewer caballeros
     NoOwnCaballeroThere,
     NoCaballeroThere,
     CardTaken, ///< another player took this action card
@@ -60,8 +60,8 @@ enum class Rule : std::uint8_t
     NotNextToKing, ///< placing from the court: neighbours of the King's region and the Castillo only
     CourtEmpty,
     CastilloStaysShut, ///< caballeros leave the Castillo in the general scoring only
-    NothingToDo,       ///< the special action has nothing that it could change
-    ActionMustFollow,  ///< placing cannot be interrupted by the special action, nor the other way round
+    NothingToDo,       ///< the special action would have no effect
+    ActionMustFollow,  ///< placing cannot be interrupted by the special action, nor vice versa
     OwnMovesUsedUp,
     ForeignMovesUsedUp,
     MovesUsedUp,
@@ -82,13 +82,13 @@ enum class Rule : std::uint8_t
     Quarantined,       ///< the region lies in quarantine (Intrigue & the King)
     AlreadyNeighbours, ///< the bridge would join neighbours
     OtherBoard,        ///< the other mobile scoreboard must be taken now
-    NotTwoOfYours,     ///< the card pays for two caballeros of its player that nobody outnumbers
+    NotTwoOfYours,     ///< the card pays for exactly two own caballeros that nobody outnumbers
     // Grand Inquisitor & the Colonies.
     NotTheTable,       ///< the Limit table is elsewhere
     NoDiscThere,       ///< no unclaimed disc lies there
     FranceIsFull,      ///< three caballeros at most
     ShipGoesElsewhere, ///< the ship sails to the colonies, to France and to coastal regions only
-    SailsOnce,         ///< this caballero has sailed in this turn
+    SailsOnce,         ///< this caballero has already sailed in this turn
     NotToFrance,       ///< the Limit table does not go there
     NotFromTheCourt,   ///< caballeros come there from the board or by ship only
     NotFromSpain,      ///< the card moves caballeros from overseas or France only
@@ -113,8 +113,7 @@ struct Refusal
 /// Returns the rule that forbids `action` now; nothing if it is legal. `action` may hold arbitrary bytes.
 std::optional<Refusal> refusal(const State& state, Action action);
 
-/// Returns the players with the highest score, as a bit for each seat; several if they are tied. Never empty, even
-/// before the end of the game.
+/// Returns the players with the highest score, as a bit mask of seats. Never empty, even before the end of the game.
 unsigned leaders(const State& state);
 
 } // namespace elgrande

@@ -1,4 +1,4 @@
-// Who has which rank in a place, and what the place pays. Line numbers refer to the rules "classic and expansions".
+// Ranks and payouts of places. Line numbers refer to the rules "classic and expansions".
 #include "rules/majority.hpp"
 
 #include <algorithm>

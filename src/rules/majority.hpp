@@ -8,7 +8,7 @@
 namespace elgrande
 {
 
-/// The ranks of all owners in one place. Line numbers in this file refer to the rules "classic and expansions".
+/// The ranks of all owners in one place. Line numbers refer to the rules "classic and expansions".
 struct Standing
 {
     PerOwner<std::uint8_t> rank{};   ///< the rank that pays the owner, 1 … 3; 0 for none
@@ -52,8 +52,8 @@ Payout payout(const State& state, Place place, bool first_rank_only = false);
 /// Returns what `place` would pay in a general scoring now: payout() after apply_region_cards().
 Payout general_payout(const State& state, Place place);
 
-/// Returns a payout to this seat alone: the value of the first rank, even if it is tied, and the bonuses that payout()
-/// gives it.
+/// Returns what `place` pays if only this seat is paid: the value of the first rank, even if tied, and the bonuses that
+/// payout() gives it.
 Payout first_rank_payout(const State& state, Seat seat, Place place);
 
 /// Applies the region cards of Grandissimo to `payout`, what the place pays without them: a boycotted region pays
@@ -61,8 +61,8 @@ Payout first_rank_payout(const State& state, Seat seat, Place place);
 /// in the place.
 void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 
-/// Returns the points that each seat would get if a general scoring came now ("General scoring"): the Castillo pays,
-/// its caballeros and Grandes leave for the region on their player's disk, then every region pays. `disks[s]`: a region
+/// Returns the points that each seat would get in a general scoring now ("General scoring"): the Castillo pays, its
+/// caballeros and Grandes go to the region on their player's disk, then every region pays. `disks[s]`: a region
 /// of Spain, the King's for the court; ignored for seats that would not be asked for a disk (leaving_castillo()). The
 /// current question does not matter.
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);

@@ -1,5 +1,5 @@
-// Modifiers of power cards (2023, "Power Shift"): they are dealt, one is passed to the left, and one may be added to
-// each power card. Its ability is a special action that no card announces, so no Veto can prevent it.
+// Modifiers of power cards (2023, "Power Shift"): players are dealt three, pass one to the left, and may add one to each
+// power card. Its ability is a special action that is not announced, so no Veto can prevent it.
 #include "rules/modifiers.hpp"
 
 #include "rules/cards/bits.hpp"
@@ -44,9 +44,9 @@ int bid_sum(const State& state, Seat seat)
     return state.bid[seat] + (added < no_modifier ? modifier(added).value : 0);
 }
 
-Sums taken_sums(const State& state)
+BidSums taken_sums(const State& state)
 {
-    Sums sums;
+    BidSums sums;
     for (int i = 0; i < state.bids_made; ++i)
     {
         sums.insert(bid_sum(state, static_cast<Seat>((state.first_bidder + i) % state.players())));
@@ -58,7 +58,7 @@ Sums taken_sums(const State& state)
     return sums;
 }
 
-unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value)
+unsigned fitting_modifiers(const BidSums& taken, unsigned modifiers, int value)
 {
     unsigned fitting = 0;
     for (const int id : Bits(modifiers))
@@ -70,7 +70,7 @@ unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value)
 
 unsigned bids(const State& state, Seat seat)
 {
-    const Sums taken = taken_sums(state);
+    const BidSums taken = taken_sums(state);
     unsigned values = 0;
     for (const int value : Bits(state.hand[seat]))
     {
@@ -133,7 +133,7 @@ void legal_passes(const State& state, ActionList& list)
 void legal_modifiers(const State& state, ActionList& list)
 {
     const Seat seat = state.decision.seat;
-    const Sums taken = taken_sums(state);
+    const BidSums taken = taken_sums(state);
     const unsigned fitting = fitting_modifiers(taken, state.shift.hand[seat], state.bid[seat]);
     for (ModifierId id = 0; id < no_modifier; ++id)
     {

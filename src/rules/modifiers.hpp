@@ -16,7 +16,7 @@ inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 int bid_sum(const State& state, Seat seat);
 
 /// A set of bid_sum() values, −2 … 61.
-class Sums
+class BidSums
 {
 public:
     void insert(int sum) { bits_ |= bit(sum); }
@@ -28,18 +28,16 @@ private:
     std::uint64_t bits_ = 0;
 };
 
-/// Returns the sums that the players who have completed their bids, and the dummy, have bid in this round.
-Sums taken_sums(const State& state);
+/// Returns the sums of all completed bids in this round, including the dummy's.
+BidSums taken_sums(const State& state);
 
-/// Returns those of the set `modifiers` (bit m: modifier m) with which a power card of this value makes a sum that is
-/// not taken.
-unsigned fitting_modifiers(const Sums& taken, unsigned modifiers, int value);
+/// Returns those of `modifiers` (bit m: modifier m) that give a power card of this value a sum that is not taken.
+unsigned fitting_modifiers(const BidSums& taken, unsigned modifiers, int value);
 
 /// True if a modifier with an ability lies beside the active player's power card. There must be an active player.
 bool has_ability(const State& state);
 
-/// Returns the power cards, or own cards, that the seat may bid, alone or with a modifier in hand; bit v: value, or
-/// number, v.
+/// Returns the power cards, or own cards, that the seat may bid, alone or with a modifier in hand, as PowerCards.
 unsigned bids(const State& state, Seat seat);
 
 } // namespace elgrande

@@ -10,9 +10,8 @@
 namespace elgrande
 {
 
-/// The places of pieces. First come those where State counts caballeros: the nine regions of Spain in the order of the
-/// scoring track, the Castillo, and places of expansions. More about each place is in its row of `place_rows`; which
-/// places a game has, in rules/setup.hpp.
+/// The places of pieces. First come those where State counts caballeros: the nine regions of Spain in the order in which
+/// they are scored, the Castillo, and places of expansions. See places() for the places of a game.
 enum class Place : std::uint8_t
 {
     Galicia,
@@ -32,7 +31,7 @@ enum class Place : std::uint8_t
     Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed
     Province, ///< the reserve
-    Aside,    ///< beside the board: mobile scoreboards that are not in play yet
+    Aside,    ///< beside the board: mobile scoreboards that are not in play
     Nowhere
 };
 
@@ -126,7 +125,7 @@ constexpr bool is_abroad(Place place)
     return is_of(place, PlaceKind::Abroad);
 }
 
-/// A number that no row has in saves and links: what wire_number() returns for bytes that are not of its enum.
+/// What wire_number() returns for bytes that are not a value of the enum. No row has this number.
 inline constexpr std::uint8_t no_wire_number = 255;
 
 /// Returns the number of a place in saves and links; no_wire_number for bytes that are not a Place.
@@ -188,8 +187,8 @@ static_assert(place_rows.size() <= 32);
 /// The regions of Spain, which a secret disk can name.
 inline constexpr PlaceSet every_region{0x1ff};
 
-/// Returns the regions that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and 2; the
-/// map), France or Portugal. The Castillo has none; see near_king() for while the King stands there.
+/// Returns the regions of Spain that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and
+/// 2; the map), France or Portugal. Empty for the Castillo; near_king() covers the case that the King stands there.
 PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.

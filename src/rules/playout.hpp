@@ -15,15 +15,19 @@ enum class RandomPolicy : std::uint8_t
     Busy     ///< for long games: recruits as many as possible, and rarely stops, skips or prevents anything
 };
 
+/// Returns one of the actions, each with equal probability. The list must not be empty.
+inline Action random_action(const ActionList& actions, Random& random)
+{
+    return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
+}
+
 /// Returns a random legal action. The game must not be over.
 inline Action random_action(const State& state, Random& random, RandomPolicy policy = RandomPolicy::Uniform)
 {
     const ActionList actions = legal(state);
-    const auto draw = [&]
-    { return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]; };
     if (policy == RandomPolicy::Uniform)
     {
-        return draw();
+        return random_action(actions, random);
     }
     if (state.decision.question == Question::Recruit)
     {
@@ -34,15 +38,15 @@ inline Action random_action(const State& state, Random& random, RandomPolicy pol
         return kind == ActionKind::Done || kind == ActionKind::Skip || kind == ActionKind::Veto
                || kind == ActionKind::AllowAll;
     };
-    Action action = draw();
+    Action action = random_action(actions, random);
     for (int tries = 0; is_idle(action.kind) && tries < 5; ++tries)
     {
-        action = draw();
+        action = random_action(actions, random);
     }
     return action;
 }
 
-/// Plays `state` to its end with random actions. Calls `before(state, action)` before each action.
+/// Plays random actions until the game is over. Calls `before(state, action)` before each action.
 template <class Before>
 void play_out(State& state, Random& random, RandomPolicy policy, Before before)
 {
@@ -54,7 +58,7 @@ void play_out(State& state, Random& random, RandomPolicy policy, Before before)
     }
 }
 
-/// Plays `state` to its end with random actions of RandomPolicy::Uniform.
+/// Plays random actions of RandomPolicy::Uniform until the game is over.
 inline void play_out(State& state, Random& random)
 {
     play_out(state, random, RandomPolicy::Uniform, [](const State&, Action) {});

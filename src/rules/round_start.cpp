@@ -19,7 +19,7 @@ std::string of_seat(const char* field, Seat seat)
     return std::string(field) + " of seat " + std::to_string(seat + 1);
 }
 
-/// Returns the number of caballeros of an owner in a place: as stated, or the default. `fresh`: the game at its set-up.
+/// Returns the number of caballeros of an owner in a place, as stated or by default. `fresh`: the game at its set-up.
 int stated_count(const RoundStart& start, const State& fresh, Place place, Seat owner)
 {
     if (place == Place::France && has_colonies(start.setup))
@@ -81,8 +81,8 @@ int put_on_board(const RoundStart& start, const State& fresh, Seat owner, int su
     return rest;
 }
 
-/// Returns the number of caballeros of the seat in prison or given away (Grandissimo).
-int away(const Grandissimo& grand, Seat seat)
+/// Returns the number of caballeros of the seat in prison or given away (Grandissimo); 0 in other games.
+int count_off_board(const Grandissimo& grand, Seat seat)
 {
     int count = grand.prison[seat];
     for (const PerSeat<std::uint8_t>& gifts : grand.gifts)
@@ -104,7 +104,8 @@ ValidationError put_pieces(const RoundStart& start, const State& fresh, State& s
         const int all = caballeros_each(start.setup);
         const int court = start.court[seat] == RoundStart::usual_court ? first_court(start.setup) : start.court[seat];
         const bool possible = court >= 0 && court <= all;
-        const int rest = possible ? put_on_board(start, fresh, seat, all - court - away(start.grand, seat), state) : -1;
+        const int rest =
+            possible ? put_on_board(start, fresh, seat, all - court - count_off_board(start.grand, seat), state) : -1;
         if (rest < 0)
         {
             return of_seat("caballeros", seat) + ": court and board hold 0 to " + std::to_string(all) + " together";
@@ -160,7 +161,7 @@ ValidationError put_dummy(const RoundStart& start, const State& fresh, State& st
         return "region cards of the dummy: each once, and up to " + std::to_string(most) + " of them drawn";
     }
     state.dummy.regions_drawn = static_cast<std::uint8_t>(drawn);
-    // The cards of the rounds before lie on its pile.
+    // It has played the cards of the earlier rounds.
     PowerCards played = 0;
     for (std::size_t i = 0; i < state.rounds_begun; ++i)
     {
@@ -260,7 +261,7 @@ ValidationError arrange_stacks(const RoundStart& start, State& state, int rounds
             const auto found = find_unstated(cards, size, target, first, stated);
             if (found == cards.end())
             {
-                return "cards: stack " + std::to_string(stack) + " does not hold this card (so often)";
+                return "cards: stack " + std::to_string(stack) + " does not hold this card, or not often enough";
             }
             std::iter_swap(cards.begin() + static_cast<std::ptrdiff_t>(target), found);
         }
@@ -340,8 +341,8 @@ ValidationError put_colonies(const RoundStart& start, const State& fresh, State&
     return std::nullopt;
 }
 
-/// Sets up the table before the round in a new game.
-ValidationError put_on_table(const RoundStart& start, int rounds_begun, State& state)
+/// Changes `state`, a new game, to the stated position before its round begins.
+ValidationError set_up_table(const RoundStart& start, int rounds_begun, State& state)
 {
     const State fresh = state;
     state.caballeros = {};
@@ -415,7 +416,7 @@ ValidationError set_up(const RoundStart& start, State& state)
     made.first_bidder = start.first_bidder;
     made.lasting = start.lasting;
     made.grand = start.grand;
-    if (auto wrong = put_on_table(start, rounds_begun, made))
+    if (auto wrong = set_up_table(start, rounds_begun, made))
     {
         return wrong;
     }

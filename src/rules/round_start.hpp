@@ -11,7 +11,7 @@
 namespace elgrande
 {
 
-/// The stated cards of the dummy (2023, "2-player game"). The others are shuffled by the seed.
+/// The stated cards of the dummy (2023, "2-player game"). The seed shuffles the others.
 struct StatedDummy
 {
     std::vector<std::uint8_t> power; ///< its power cards in the order of the rounds, from the first round on
@@ -23,7 +23,7 @@ struct StatedDummy
 
 inline constexpr int highest_start_score = 1000;
 
-/// A stated position at the beginning of a round. The sample game of the rule book begins with one.
+/// A position at the beginning of a round, stated field by field. The sample game of the rule book begins with one.
 struct RoundStart
 {
     /// Value of `court` for first_court().

@@ -12,7 +12,7 @@ using Seat = std::uint8_t;
 inline constexpr int max_players = 5;
 inline constexpr Seat nobody = 15;
 
-/// One value for each seat; zero for unused seats.
+/// One value for each seat; unused seats have zero.
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
@@ -21,7 +21,7 @@ using PerSeat = std::array<T, max_players>;
 inline constexpr int max_owners = max_players + 1;
 inline constexpr Seat neutral = max_players;
 
-/// One value for each owner of caballeros; zero for unused owners.
+/// One value for each owner of caballeros; unused owners have zero.
 template <class T>
 using PerOwner = std::array<T, max_owners>;
 
@@ -32,7 +32,7 @@ constexpr PerSeat<T> for_each_seat(T value)
     return {value, value, value, value, value};
 }
 
-/// The seats of a table, for loops: 0 … players − 1.
+/// The seats 0 … players − 1, for range-based loops.
 class Seats
 {
 public:
@@ -57,7 +57,7 @@ private:
     Seat end_;
 };
 
-/// Owners of caballeros, for loops: 0 … seats − 1, then `neutral` if there are black caballeros.
+/// The owners of caballeros, for range-based loops: 0 … seats − 1, then `neutral` if there are black caballeros.
 class Owners
 {
 public:

@@ -9,8 +9,8 @@ namespace elgrande
 enum class Secrecy : std::uint8_t
 {
     Open,    ///< everybody
-    Sealed,  ///< nobody but the player, until all are revealed
-    WithHand ///< nobody but the player where hands are hidden, unless it lies on top
+    Sealed,  ///< only the player, until all are revealed
+    WithHand ///< everybody with open hands; with hidden ones only the player, unless the card lies on top
 };
 
 } // namespace elgrande

@@ -21,9 +21,9 @@ enum class Edition : std::uint8_t
     BigBox,
     Edition2023,
     Intrigue,     ///< Intrigue & the King: own cards are both power and action cards
-    Colonies,     ///< Grand Inquisitor & the Colonies: the classic game, two stacks and four regions more
-    KingColonies, ///< The King & the Colonies: Intrigue & the King with all of that
-    Grandissimo   ///< the classic game with Portugal, a ship, a prison, figures of the court and two stacks more
+    Colonies,     ///< Grand Inquisitor & the Colonies: the classic game with two more stacks and four more regions
+    KingColonies, ///< The King & the Colonies: Intrigue & the King with the colonies
+    Grandissimo   ///< the classic game with Portugal, a ship, a prison, figures of the court and two more stacks
 };
 
 inline constexpr int edition_count = 7;
@@ -32,11 +32,11 @@ inline constexpr int edition_count = 7;
 enum class Module : std::uint8_t
 {
     FourStacks,     ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
-    Rivalries,      ///< Old Hands: this card for a random one of stack 4
-    Delegation,     ///< Old Hands: this card for a random one of stack 1
-    FirstVeto,      ///< Old Hands: a Veto for a random card of stack 2
-    SecondVeto,     ///< Old Hands: a second one; not without the first
-    NewRegency,     ///< ten cards that move the King, for the King card
+    Rivalries,      ///< Old Hands: this card replaces a random one of stack 4
+    Delegation,     ///< Old Hands: this card replaces a random one of stack 1
+    FirstVeto,      ///< Old Hands: a Veto replaces a random card of stack 2
+    SecondVeto,     ///< Old Hands: a second Veto; requires FirstVeto
+    NewRegency,     ///< ten cards that move the King replace the King card
     PowerShift,     ///< modifiers change the value of power cards (data/modifiers.json)
     StandardBearers ///< Big Box: one caballero of every player wins ties
 };
@@ -126,14 +126,14 @@ struct Setup
     std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
     std::uint32_t cards_left_out = 0; ///< Grandissimo: bit_of_left_out() of each card that stays in the box
     std::uint64_t seed = 0;           ///< of the shuffles at set-up
-    /// Cards with higher numbers were added to the edition after the game began, and are not in it. A new game has all.
+    /// The game does not have cards with higher numbers, which were added to the edition later. A new game has all cards.
     std::uint8_t last_card = added_numbers;
     std::uint8_t last_added_card = highest_number; ///< the same for the cards that an expansion adds
 
     bool operator==(const Setup&) const = default;
 };
 
-/// Returns `setup` for a new game, which has all present cards of its edition.
+/// Returns `setup` with all current cards of its edition, for a new game.
 constexpr Setup with_all_cards(Setup setup)
 {
     setup.last_card = added_numbers;
@@ -146,8 +146,8 @@ inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// Returns what is wrong with a setup, beginning with the name of the field; nothing if a game can begin with it. The
-/// text is valid until the program ends.
+/// Returns why a game cannot begin with this setup, as text with static lifetime that begins with the name of the field;
+/// nothing if it can.
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older

@@ -331,6 +331,27 @@ bool castillo_is_known(const State& state)
            || std::all_of(inside.begin(), inside.end(), [](int count) { return count == 0; });
 }
 
+bool has_bid(const State& state, Seat player)
+{
+    return (state.first_bidder != nobody
+            && (player + state.players() - state.first_bidder) % state.players() < state.bids_made)
+           || state.decision == Decision{Question::AddModifier, player};
+}
+
+int all_caballeros(const State& state, Seat owner)
+{
+    int sum = owner < max_players ? state.court[owner] + state.province[owner] + state.grand.prison[owner] : 0;
+    for (const auto& place : state.caballeros)
+    {
+        sum += place[owner];
+    }
+    for (const auto& gifts : state.grand.gifts)
+    {
+        sum += owner < max_players ? gifts[owner] : 0;
+    }
+    return sum;
+}
+
 std::uint64_t hash(const State& state)
 {
     Hasher hasher;

@@ -22,7 +22,7 @@ namespace elgrande
 /// Without the one on the score track; see caballeros_each() for games with more.
 inline constexpr int caballeros_per_player = 30;
 
-/// What is asked. Every question is answered with actions of the kinds named in the comment.
+/// The questions of the game. The comments list the kinds of actions that answer them.
 enum class Question : std::uint8_t
 {
     FirstBidder,   ///< FirstBidder: the table agrees who bids first; the first seat enters it
@@ -47,7 +47,7 @@ enum class Question : std::uint8_t
     TakeBack,      ///< TakeBack
     SetDisk,       ///< SetDisk
     Veto,          ///< Veto, Allow, AllowAll
-    GameOver,      ///< nothing is asked any more
+    GameOver,      ///< no answer: the game has ended
     PassModifier,  ///< PassModifier (2023, "Power Shift")
     AddModifier,   ///< AddModifier, Skip
     UseAbility,    ///< Act, Skip: the ability of the modifier beside the power card
@@ -63,7 +63,7 @@ enum class Question : std::uint8_t
     MoveTable,     ///< MoveTable
     RemoveCard,    ///< RemoveCard
     // Grandissimo.
-    UseExtra,       ///< UseExtra, Done: when the card in use is done with
+    UseExtra,       ///< UseExtra, Done: after both parts of the card in use
     TakeToken,      ///< TakeToken
     Imprison,       ///< Imprison, Done
     Pardon,         ///< Pardon
@@ -139,11 +139,11 @@ struct Progress
     std::uint8_t foreign_left = 0; ///< caballeros of other owners that may still move
     std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left
     Seat victim = nobody;          ///< the player whose caballeros are returned now
-    std::uint8_t seats_left = 0;   ///< bit s: seat s has yet to lose what the card takes from each seat
+    std::uint8_t seats_left = 0;   ///< bit s: seat s has yet to lose caballeros by this action
     Seat lifted_seat = nobody;     ///< owner of the lifted caballero
     Place lifted_from = Place::Nowhere;
     Space lifted_space{};
-    Place region = Place::Nowhere; ///< the region that all moves start from, or that opponents must leave
+    Place region = Place::Nowhere; ///< the region where all moves start, or that opponents must leave
     PlaceSet to_score;             ///< places still to be scored by this action
     bool step_announced = false;   ///< `step` waits for the owners of a Veto
     bool past_veto = false;        ///< the rest of this special action cannot be prevented
@@ -200,8 +200,8 @@ struct Lasting
     bool operator==(const Lasting&) const = default;
 };
 
-/// A game at one moment: a plain value without pointers that depends only on the setup and the actions so far. It holds
-/// everything, also what is hidden from players; see PlayerView for what a seat may know.
+/// A game at one moment: a plain value without pointers that depends only on the setup and the actions so far. It
+/// includes hidden information; see PlayerView for what a seat may know.
 struct State
 {
     Setup setup;
@@ -344,13 +344,13 @@ struct SpaceList
 /// full.
 SpaceList free_spaces(const State& state, Place place, Disc disc);
 
-/// True if nothing may change in the place: in the King's region ("The King"), and in a region in quarantine.
+/// True if nothing may change in the place: it is the King's region ("The King") or in quarantine.
 inline bool is_taboo(const State& state, Place place)
 {
     return place == state.king || (place == state.lasting.quarantine && place != Place::Nowhere);
 }
 
-/// Returns the regions of this game that border on the place, also by a bridge; none for the Castillo.
+/// Returns the regions of this game that border on the place, including those joined by a bridge. Empty for the Castillo.
 PlaceSet neighbours(const State& state, Place place);
 
 /// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, in
@@ -369,13 +369,13 @@ PlaceSet near_king(const State& state);
 /// Caballero card for this turn (Intrigue & the King). `turn.card` must not be no_card.
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
-/// Returns the values of the scoreboard that counts at a place on the board now, printed or mobile.
+/// Returns the values of the scoreboard in effect at a place on the board, printed or mobile.
 ScoreValues values_at(const State& state, Place place);
 
 /// Returns the mobile scoreboard at a place, 0 or 1; −1 if there is none.
 int mobile_board_on(const State& state, Place place);
 
-/// Returns the number of rounds that have begun once the round at space `round` has; 0 if this game skips that space.
+/// Returns the ordinal number of the round at space `round` in this game, from 1; 0 if this game skips that space.
 int rounds_until(const Setup& setup, int round);
 
 /// True if the cards of the round have come up. False before the first round, see is_before_play().
@@ -388,11 +388,17 @@ inline bool round_has_begun(const State& state)
 /// uncovered, or the game is over.
 bool castillo_is_known(const State& state);
 
+/// True if the player has played a power card in this round, even if a modifier can still be added to it.
+bool has_bid(const State& state, Seat player);
+
+/// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
+int all_caballeros(const State& state, Seat owner);
+
 /// Returns a hash of the state that is the same on every platform.
 std::uint64_t hash(const State& state);
 
-/// Returns a hash for transposition tables within one turn. It leaves out what no turn changes (setup, cards of the
-/// round, turn order), so it is cheap. It may differ between platforms and versions: never store it.
+/// Returns a hash for transposition tables within one turn. It is cheap, because it omits what no turn changes (setup,
+/// cards of the round, turn order). It may differ between platforms and versions: never store it.
 std::uint64_t turn_key(const State& state);
 
 } // namespace elgrande

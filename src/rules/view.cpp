@@ -58,9 +58,7 @@ bool lies_open(const State& state, Seat seat)
     {
         return state.turns_done < state.owner_count();
     }
-    const bool has_bid = state.first_bidder != nobody
-                         && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made;
-    return has_bid || state.decision == Decision{Question::AddModifier, seat};
+    return has_bid(state, seat);
 }
 
 void show_power_cards(const State& state, PlayerView& seen)

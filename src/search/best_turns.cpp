@@ -8,7 +8,7 @@
 #include "search/counts/best_changes.hpp"
 #include "search/counts/count_ends.hpp"
 #include "search/exploration.hpp"
-#include "search/podium.hpp"
+#include "search/top_values.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,8 +21,21 @@ namespace elgrande::search
 namespace
 {
 
-/// Solves a turn whose ends all have the same value: finds some of them. The limit grows until the first one is found.
-BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
+/// Sets the members of `result` that describe the values found.
+void set_values(BestTurns& result, const TopValues<ActionSequence>& top_values)
+{
+    result.found = !top_values.empty();
+    if (result.found)
+    {
+        result.value = top_values.best();
+        result.second = top_values.second();
+        result.best_ends = top_values.count();
+        result.turns = top_values.sources();
+    }
+}
+
+/// Solves a turn whose ends all have the same value: finds some of them. Raises the limit until the first one is found.
+BestTurns solve_constant_value(const State& state, std::uint64_t ends, Objective objective, const Limits& limits)
 {
     BestTurns found;
     Limits few = limits;
@@ -42,11 +55,11 @@ BestTurns all_the_same(const State& state, std::uint64_t ends, Objective objecti
     return found;
 }
 
-/// Adds what the search over counts finds to `known`. Returns false if that search is not possible within the budget.
-bool add_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int unwanted,
-                   Podium<ActionSequence>& known)
+/// Adds what the search over counts finds to `best_so_far`. Returns false if that search is not possible within the budget.
+bool add_best_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int floor,
+                        TopValues<ActionSequence>& best_so_far)
 {
-    const auto found = best_changes(state, reach, objective, budget, std::max(unwanted, known.floor()));
+    const auto found = best_changes(state, reach, objective, budget, std::max(floor, best_so_far.floor()));
     if (!found)
     {
         return false;
@@ -54,24 +67,25 @@ bool add_by_counts(const State& state, const Reach& reach, Objective objective, 
     if (!found->empty())
     {
         std::vector<ActionSequence> turns;
-        for (std::size_t i = 0; i < found->sources().size() && (known.empty() || found->best() >= known.best()); ++i)
+        for (std::size_t i = 0;
+             i < found->sources().size() && (best_so_far.empty() || found->best() >= best_so_far.best()); ++i)
         {
             turns.push_back(actions_for(state, reach, found->sources()[i]));
         }
-        known.add(found->best(), found->count(), turns);
+        best_so_far.add(found->best(), found->count(), turns);
     }
     if (found->second())
     {
-        known.add_second(*found->second());
+        best_so_far.add_second(*found->second());
     }
     return true;
 }
 
 /// Solves the turn by the search over counts. Returns nothing if that is not possible within the limits. The result has
-/// no ends if none has a value above `unwanted`.
-std::optional<BestTurns> by_counts(const State& state, Objective objective, const Limits& limits, int unwanted)
+/// found == false if no end has a value above `floor`.
+std::optional<BestTurns> solve_by_counts(const State& state, Objective objective, const Limits& limits, int floor)
 {
-    std::vector<Reach> reaches = Reach::apart(state);
+    std::vector<Reach> reaches = Reach::disjoint(state);
     BestTurns found{.exact = true};
     Budget budget(limits);
     std::erase_if(reaches,
@@ -87,43 +101,36 @@ std::optional<BestTurns> by_counts(const State& state, Objective objective, cons
     }
     if (objective == Objective::PointsGained)
     {
-        return all_the_same(state, found.ends, objective, limits);
+        return solve_constant_value(state, found.ends, objective, limits);
     }
-    Podium<ActionSequence> podium(limits.most_turns);
+    TopValues<ActionSequence> top_values(limits.most_turns);
     for (const Reach& reach : reaches)
     {
-        if (!add_by_counts(state, reach, objective, budget, unwanted, podium))
+        if (!add_best_by_counts(state, reach, objective, budget, floor, top_values))
         {
             return std::nullopt;
         }
     }
-    found.found = !podium.empty();
     found.positions = budget.spent();
-    if (found.found)
-    {
-        found.value = podium.best();
-        found.second = podium.second();
-        found.best_ends = podium.count();
-        found.turns = podium.sources();
-    }
+    set_values(found, top_values);
     return found;
 }
 
-BestTurns with_card(const State& state, Objective objective, const Limits& limits, int unwanted = any_value)
+BestTurns solve_with_card(const State& state, Objective objective, const Limits& limits, int floor = -infinity)
 {
-    if (const std::optional<BestTurns> found = by_counts(state, objective, limits, unwanted))
+    if (const std::optional<BestTurns> found = solve_by_counts(state, objective, limits, floor))
     {
         return *found;
     }
     Budget budget(limits);
-    return explore(state, objective, budget, unwanted);
+    return explore(state, objective, budget, floor);
 }
 
 /// Combines the results of all cards. Ends with different cards are always different.
 class AllCards
 {
 public:
-    explicit AllCards(const Limits& limits) : podium_(limits.most_turns) {}
+    explicit AllCards(const Limits& limits) : top_values_(limits.most_turns) {}
 
     void add(Action card, BestTurns found)
     {
@@ -136,39 +143,33 @@ public:
         }
         if (found.found)
         {
-            podium_.add(found.value, found.best_ends, found.turns);
+            top_values_.add(found.value, found.best_ends, found.turns);
         }
         if (found.second)
         {
-            podium_.add_second(*found.second);
+            top_values_.add_second(*found.second);
         }
     }
 
-    /// Values up to this cannot change the result.
-    int unwanted() const { return podium_.floor(); }
+    /// Returns the highest value that cannot change the result.
+    int floor() const { return top_values_.floor(); }
 
     BestTurns result() const
     {
-        BestTurns all{.found = !podium_.empty(), .exact = exact_, .ends = ends_, .positions = positions_};
-        if (all.found)
-        {
-            all.value = podium_.best();
-            all.second = podium_.second();
-            all.best_ends = podium_.count();
-            all.turns = podium_.sources();
-        }
+        BestTurns all{.exact = exact_, .ends = ends_, .positions = positions_};
+        set_values(all, top_values_);
         return all;
     }
 
 private:
-    Podium<ActionSequence> podium_;
+    TopValues<ActionSequence> top_values_;
     bool exact_ = true;
     std::uint64_t ends_ = 0;
     std::uint64_t positions_ = 0;
 };
 
 /// Returns the result for a turn that is over as soon as its card is taken.
-BestTurns only_end(const State& end, Seat player, Objective objective, int score_before)
+BestTurns result_of_end(const State& end, Seat player, Objective objective, int score_before)
 {
     return {.found = true,
             .exact = true,
@@ -179,8 +180,8 @@ BestTurns only_end(const State& end, Seat player, Objective objective, int score
             .turns = {ActionSequence{}}};
 }
 
-/// A card that can be taken, and the result of the search with it.
-struct Taken
+/// A card that can be taken, and the result of the search with that card.
+struct CardChoice
 {
     Action card;
     State state;
@@ -191,7 +192,7 @@ struct Taken
 
 /// True if the card lets opponents answer. Such cards are searched last: the better the values that are known by then,
 /// the fewer answers have to be searched.
-bool asks_others(const State& state)
+bool lets_opponents_answer(const State& state)
 {
     constexpr std::array verbs{Verb::ReturnAny, Verb::DiskReturn, Verb::Evict};
     const auto asks = [&verbs](const Effect& effect)
@@ -203,45 +204,46 @@ bool asks_others(const State& state)
     return std::any_of(row.effects.begin(), row.effects.begin() + row.effect_count, asks);
 }
 
-std::vector<Taken> cards_to_take(const State& state)
+std::vector<CardChoice> cards_to_take(const State& state)
 {
-    constexpr int by_counts = 1;
-    constexpr int with_others = 2;
-    std::vector<Taken> all;
+    constexpr int counts_cost = 1;
+    constexpr int opponents_cost = 2;
+    std::vector<CardChoice> all;
     for (const Action card : legal(state))
     {
-        Taken taken{.card = card, .state = state};
+        CardChoice taken{.card = card, .state = state};
         taken.over = apply_within_turn(taken.state, card);
         if (!taken.over)
         {
-            taken.cost = Reach::of(taken.state)                                         ? by_counts
-                         : taken.state.turn.card != no_card && asks_others(taken.state) ? with_others
-                                                                                        : 0;
+            taken.cost = Reach::of(taken.state)                                                   ? counts_cost
+                         : taken.state.turn.card != no_card && lets_opponents_answer(taken.state) ? opponents_cost
+                                                                                                  : 0;
         }
         all.push_back(taken);
     }
     return all;
 }
 
-BestTurns of_any_card(const State& state, Objective objective, const Limits& limits)
+BestTurns solve_all_cards(const State& state, Objective objective, const Limits& limits)
 {
-    std::vector<Taken> cards = cards_to_take(state);
-    std::vector<Taken*> order;
+    std::vector<CardChoice> cards = cards_to_take(state);
+    std::vector<CardChoice*> order;
     order.reserve(cards.size());
-    for (Taken& taken : cards)
+    for (CardChoice& taken : cards)
     {
         order.push_back(&taken);
     }
-    std::stable_sort(order.begin(), order.end(), [](const Taken* a, const Taken* b) { return a->cost < b->cost; });
-    AllCards known({.most_turns = 0});
-    for (Taken* const taken : order)
+    std::stable_sort(order.begin(), order.end(),
+                     [](const CardChoice* a, const CardChoice* b) { return a->cost < b->cost; });
+    AllCards best_so_far({.most_turns = 0});
+    for (CardChoice* const taken : order)
     {
-        taken->found = taken->over ? only_end(taken->state, state.active(), objective, state.score[state.active()])
-                                   : with_card(taken->state, objective, limits, known.unwanted());
-        known.add(taken->card, taken->found);
+        taken->found = taken->over ? result_of_end(taken->state, state.active(), objective, state.score[state.active()])
+                                   : solve_with_card(taken->state, objective, limits, best_so_far.floor());
+        best_so_far.add(taken->card, taken->found);
     }
     AllCards all(limits);
-    for (const Taken& taken : cards)
+    for (const CardChoice& taken : cards)
     {
         all.add(taken.card, taken.found);
     }
@@ -258,8 +260,8 @@ bool is_within_turn(const State& state)
 BestTurns best_turns(const State& state, Objective objective, const Limits& limits)
 {
     assert(is_within_turn(state));
-    return state.decision.question == Question::TakeCard ? of_any_card(state, objective, limits)
-                                                         : with_card(state, objective, limits);
+    return state.decision.question == Question::TakeCard ? solve_all_cards(state, objective, limits)
+                                                         : solve_with_card(state, objective, limits);
 }
 
 BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits)

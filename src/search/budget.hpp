@@ -5,34 +5,34 @@
 namespace elgrande::search
 {
 
-/// Counts the work of a search against its Limits, which must outlive it. Once is_over() is true, it stays true.
+/// Counts the work of a search. The Limits must outlive it. Once is_over() is true, it stays true.
 class Budget
 {
 public:
     explicit Budget(const Limits& limits) : limits_(limits) {}
 
-    /// Counts one more position. Returns false if the search must end.
+    /// Counts one more position. Returns false if the search must stop.
     bool spend()
     {
         ++spent_;
-        ask_if(spent_ % positions_between_questions == 0);
+        check_cancelled_if(spent_ % positions_between_checks == 0);
         return !over_;
     }
 
-    /// Counts `count` additions of tallies, which store no position. Returns false if the search must end.
+    /// Counts `count` additions of tallies, which store no position. Returns false if the search must stop.
     bool spend_on_sums(std::uint64_t count)
     {
-        const std::uint64_t before = sums_ / sums_between_questions;
+        const std::uint64_t before = sums_ / sums_between_checks;
         sums_ += count;
         over_ = over_ || sums_ / sums_per_position > limits_.most_positions;
-        ask_if(sums_ / sums_between_questions > before);
+        check_cancelled_if(sums_ / sums_between_checks > before);
         return !over_;
     }
 
-    /// Ends the search if `kept`, the number of positions in memory, exceeds the limit. Returns is_over().
-    bool exceeded_by(std::uint64_t kept)
+    /// Ends the search if `stored`, the number of positions in memory, exceeds the limit. Returns is_over().
+    bool exceeded_by(std::uint64_t stored)
     {
-        over_ = over_ || kept > limits_.most_positions;
+        over_ = over_ || stored > limits_.most_positions;
         return over_;
     }
 
@@ -47,12 +47,12 @@ public:
     const Limits& limits() const { return limits_; }
 
 private:
-    static constexpr std::uint64_t positions_between_questions = 1024;
+    static constexpr std::uint64_t positions_between_checks = 1024;
     static constexpr std::uint64_t bytes_per_position = 64;
     static constexpr std::uint64_t sums_per_position = 16;
-    static constexpr std::uint64_t sums_between_questions = sums_per_position * positions_between_questions;
+    static constexpr std::uint64_t sums_between_checks = sums_per_position * positions_between_checks;
 
-    void ask_if(bool is_time) { over_ = over_ || (is_time && limits_.cancelled && limits_.cancelled()); }
+    void check_cancelled_if(bool is_time) { over_ = over_ || (is_time && limits_.cancelled && limits_.cancelled()); }
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;

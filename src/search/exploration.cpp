@@ -1,9 +1,9 @@
 #include "search/exploration.hpp"
 
 #include "rules/cards/stacks.hpp"
-#include "search/answers.hpp"
-#include "search/judge.hpp"
+#include "search/end_evaluator.hpp"
 #include "search/key_set.hpp"
+#include "search/turn_queries.hpp"
 #include "search/worst_case.hpp"
 
 #include <algorithm>
@@ -26,10 +26,10 @@ struct End
 class Exploration
 {
 public:
-    Exploration(const State& start, Objective objective, Budget& budget, int unwanted)
+    Exploration(const State& start, Objective objective, Budget& budget, int floor)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_]), budget_(budget),
-          unwanted_(unwanted), judge_(player_, objective, score_before_), tree_(start),
-          podium_(budget.limits().most_turns)
+          floor_(floor), evaluator_(player_, objective, score_before_), tree_(start),
+          top_values_(budget.limits().most_turns)
     {
     }
 
@@ -37,32 +37,32 @@ public:
 
 private:
     void expand(PositionTree::Node node);
-    void reach(const State& state, PositionTree::Node from, std::optional<Action> answer);
-    void reach_end(const State& ended, CardId card, const End& end);
-    void settle_questions();
-    State at(const End& end);
+    void add_position(const State& state, PositionTree::Node from, std::optional<Action> answer);
+    void add_end(const State& ended, CardId card, const End& end);
+    void value_open_ends();
+    State state_at(const End& end);
     ActionSequence actions_to(const End& end) const;
 
     Seat player_;
     Objective objective_;
     int score_before_;
     Budget& budget_;
-    int unwanted_;
-    Judge judge_;
+    int floor_;
+    EndEvaluator evaluator_;
     PositionTree tree_;
-    KeySet met_;                 ///< keys of the positions at which the player is asked
-    KeySet ends_met_;            ///< keys of the ends
-    std::vector<End> questions_; ///< ends at which opponents are asked; valued last, as that takes longest
-    Podium<End> podium_;
+    KeySet seen_positions_;      ///< keys of the positions in which the player is asked
+    KeySet seen_ends_;           ///< keys of the ends
+    std::vector<End> open_ends_; ///< ends at which opponents are asked; valued last, as that takes longest
+    TopValues<End> top_values_;
 };
 
-/// True if the answer only changes the order in which caballeros are placed, which makes no difference: each must go to
-/// the same place as the one before or further down the list. With standard-bearers the order matters.
-bool repeats_an_order(const State& state, const Action* last, Action next)
+/// True if the answer would place caballeros in another order than that of Place, which leads to the same positions.
+/// With standard-bearers the order matters.
+bool is_redundant_order(const State& state, const Action* last, Action next)
 {
-    const bool goes_on = state.decision.question == Question::PlaceAnywhere
-                         || (state.decision.question == Question::Place && state.turn.placed > 0);
-    return last != nullptr && last->kind == ActionKind::Place && next.kind == ActionKind::Place && goes_on
+    const bool places_another = state.decision.question == Question::PlaceAnywhere
+                                || (state.decision.question == Question::Place && state.turn.placed > 0);
+    return last != nullptr && last->kind == ActionKind::Place && next.kind == ActionKind::Place && places_another
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
@@ -74,21 +74,21 @@ CardId card_of(const State& state, Action answer)
 
 /// Adds an end of the turn if it is new. Ends with different cards are different, even if the states are equal, which
 /// happens with own cards.
-void Exploration::reach_end(const State& ended, CardId card, const End& end)
+void Exploration::add_end(const State& ended, CardId card, const End& end)
 {
-    if (!ends_met_.insert(end_key(ended) + card))
+    if (!seen_ends_.insert(end_key(ended) + card))
     {
         return;
     }
-    podium_.add(judge_.value(ended), end);
+    top_values_.add(evaluator_.value(ended), end);
 }
 
 /// Adds a state within the turn: a position, or the ends at which an opponent is asked.
-void Exploration::reach(const State& state, PositionTree::Node from, std::optional<Action> answer)
+void Exploration::add_position(const State& state, PositionTree::Node from, std::optional<Action> answer)
 {
-    if (!asks_another(state, player_))
+    if (!asks_opponent(state, player_))
     {
-        if (met_.insert(turn_key(state)) && answer)
+        if (seen_positions_.insert(turn_key(state)) && answer)
         {
             tree_.add(from, *answer);
         }
@@ -96,9 +96,9 @@ void Exploration::reach(const State& state, PositionTree::Node from, std::option
     }
     if (!owes_disk(state, player_))
     {
-        if (ends_met_.insert(turn_key(state)))
+        if (seen_ends_.insert(turn_key(state)))
         {
-            questions_.push_back({from, answer, std::nullopt});
+            open_ends_.push_back({from, answer, std::nullopt});
         }
         return;
     }
@@ -106,9 +106,9 @@ void Exploration::reach(const State& state, PositionTree::Node from, std::option
     {
         State set = state;
         set_own_disk(set, player_, disk);
-        if (ends_met_.insert(turn_key(set)))
+        if (seen_ends_.insert(turn_key(set)))
         {
-            questions_.push_back({from, answer, disk});
+            open_ends_.push_back({from, answer, disk});
         }
     }
 }
@@ -120,24 +120,24 @@ void Exploration::expand(PositionTree::Node node)
     const Action last = tree_.answer(node);
     for (const Action answer : legal(state))
     {
-        if (repeats_an_order(state, node == PositionTree::root ? nullptr : &last, answer))
+        if (is_redundant_order(state, node == PositionTree::root ? nullptr : &last, answer))
         {
             continue;
         }
         State next = state;
         if (apply_within_turn(next, answer))
         {
-            reach_end(next, card_of(state, answer), {node, answer, std::nullopt});
+            add_end(next, card_of(state, answer), {node, answer, std::nullopt});
         }
         else
         {
-            reach(next, node, answer);
+            add_position(next, node, answer);
         }
     }
 }
 
 /// Returns the state of an end at which an opponent is asked.
-State Exploration::at(const End& end)
+State Exploration::state_at(const End& end)
 {
     State state = tree_.state(end.from);
     if (end.answer)
@@ -152,17 +152,17 @@ State Exploration::at(const End& end)
 }
 
 /// Values the ends at which opponents are asked, unless the budget is over first.
-void Exploration::settle_questions()
+void Exploration::value_open_ends()
 {
     WorstCase worst(player_, objective_, score_before_, budget_);
-    for (const End& end : questions_)
+    for (const End& end : open_ends_)
     {
-        const int value = worst.value(at(end), std::max(podium_.floor(), unwanted_));
+        const int value = worst.value(state_at(end), std::max(top_values_.floor(), floor_));
         if (budget_.is_over())
         {
             return;
         }
-        podium_.add(value, end);
+        top_values_.add(value, end);
     }
 }
 
@@ -181,29 +181,29 @@ ActionSequence Exploration::actions_to(const End& end) const
 
 BestTurns Exploration::run()
 {
-    reach(tree_.state(PositionTree::root), PositionTree::root, std::nullopt);
-    const bool is_asked = questions_.empty(); // the player, not an opponent
-    for (PositionTree::Node node = 0; is_asked && node < tree_.size(); ++node)
+    add_position(tree_.state(PositionTree::root), PositionTree::root, std::nullopt);
+    const bool asks_player = open_ends_.empty();
+    for (PositionTree::Node node = 0; asks_player && node < tree_.size(); ++node)
     {
-        if (!budget_.spend() || budget_.exceeded_by(met_.size() + ends_met_.size()))
+        if (!budget_.spend() || budget_.exceeded_by(seen_positions_.size() + seen_ends_.size()))
         {
             break;
         }
         expand(node);
     }
-    met_ = {}; // frees memory for the search of opponents' answers
+    seen_positions_ = {}; // frees memory for the search of opponents' answers
     if (!budget_.is_over())
     {
-        settle_questions();
+        value_open_ends();
     }
-    BestTurns found{.found = !podium_.empty(), .exact = !budget_.is_over(), .positions = budget_.spent()};
+    BestTurns found{.found = !top_values_.empty(), .exact = !budget_.is_over(), .positions = budget_.spent()};
     if (found.found)
     {
-        found.value = podium_.best();
-        found.second = podium_.second();
-        found.best_ends = podium_.count();
-        found.ends = ends_met_.size();
-        for (const End& end : podium_.sources())
+        found.value = top_values_.best();
+        found.second = top_values_.second();
+        found.best_ends = top_values_.count();
+        found.ends = seen_ends_.size();
+        for (const End& end : top_values_.sources())
         {
             found.turns.push_back(actions_to(end));
         }
@@ -213,9 +213,9 @@ BestTurns Exploration::run()
 
 } // namespace
 
-BestTurns explore(const State& state, Objective objective, Budget& budget, int unwanted)
+BestTurns explore(const State& state, Objective objective, Budget& budget, int floor)
 {
-    return Exploration(state, objective, budget, unwanted).run();
+    return Exploration(state, objective, budget, floor).run();
 }
 
 } // namespace elgrande::search

@@ -1,7 +1,8 @@
 #include "search/general_scoring.hpp"
 
 #include "rules/majority.hpp"
-#include "search/leaving.hpp"
+#include "search/objective.hpp"
+#include "search/scoring_in_progress.hpp"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ PerSeat<int> points_so_far(const State& state)
 
 } // namespace
 
-PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
+PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* known)
 {
     PerSeat<int> scores = points_so_far(state);
     const auto score = [&](Place place)
@@ -38,7 +39,7 @@ PerSeat<int> scores_as_it_stands(const State& state, KnownPayouts* known)
 
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores)
 {
-    int best = -impossible;
+    int best = -infinity;
     for (const Seat seat : state.seats())
     {
         best = seat == player ? best : std::max(best, scores[seat]);
@@ -46,45 +47,45 @@ int lead_of(const State& state, Seat player, const PerSeat<int>& scores)
     return scores[player] - best;
 }
 
-OthersLanded others_landed(const State& state, Seat player)
+BeforeOwnDisk scoring_before_own_disk(const State& state, Seat player)
 {
-    const Leaving leaving = opponents_landed(state, player);
-    OthersLanded landed{leaving.state(), leaving.score(), leaving.leaves(player)};
+    const ScoringInProgress scoring = scoring_after_opponents(state, player);
+    BeforeOwnDisk landed{scoring.state(), scoring.score(), scoring.disk_moves_piece(player)};
     Place& grande = landed.state.grande[player];
     // Only the King's region as disk would leave it at home in Spain; a disk that shows the home is no worse.
-    grande = landed.player_leaves && grande_moves(state, grande) ? Place::Castillo : grande;
+    grande = landed.disk_moves_piece && grande_moves(state, grande) ? Place::Castillo : grande;
     return landed;
 }
 
-State with_disk(const State& state, const OthersLanded& landed, Seat player, Place disk)
+State with_disk(const State& state, const BeforeOwnDisk& landed, Seat player, Place disk)
 {
-    Leaving leaving(state, landed.state);
-    leaving.land(player, disk);
-    return leaving.state();
+    ScoringInProgress scoring(state, landed.state);
+    scoring.play_disk(player, disk);
+    return scoring.state();
 }
 
-int lead_with_disks_at_home(const State& state, Seat player, KnownPayouts* known)
+int lead_with_disks_at_home(const State& state, Seat player, ScoringCache* known)
 {
-    Leaving leaving = opponents_landed(state, player, known);
+    ScoringInProgress scoring = scoring_after_opponents(state, player, known);
     const auto lead_now = [&]
     {
-        PerSeat<int> scores = leaving.score();
+        PerSeat<int> scores = scoring.score();
         for (const Place region : regions(state.setup))
         {
-            add(scores, paid(leaving.state(), region, known));
+            add(scores, general_points(scoring.state(), region, known));
         }
         return lead_of(state, player, scores);
     };
-    if (!leaving.leaves(player))
+    if (!scoring.disk_moves_piece(player))
     {
         return lead_now(); // the disk moves no piece
     }
-    int best = -impossible;
+    int best = -infinity;
     for (const Place disk : all_regions)
     {
-        const Leaving::Before before = leaving.land(player, disk);
+        const ScoringInProgress::Undo before = scoring.play_disk(player, disk);
         best = std::max(best, lead_now());
-        leaving.take_back(player, disk, before);
+        scoring.undo_disk(player, disk, before);
     }
     return best;
 }

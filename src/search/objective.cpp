@@ -1,4 +1,4 @@
-#include "search/judge.hpp"
+#include "search/end_evaluator.hpp"
 
 #include "rules/majority.hpp"
 #include "search/general_scoring.hpp"
@@ -10,7 +10,7 @@ namespace
 {
 
 /// worth(), with a cache of payouts if `known` is one.
-int worth_with(const State& end, Seat player, Objective objective, int score_before, KnownPayouts* known)
+int worth_with(const State& end, Seat player, Objective objective, int score_before, ScoringCache* known)
 {
     switch (objective)
     {
@@ -37,7 +37,7 @@ int worth(const State& end, Seat player, Objective objective, int score_before)
     return worth_with(end, player, objective, score_before, nullptr);
 }
 
-int Judge::value(const State& end)
+int EndEvaluator::value(const State& end)
 {
     return worth_with(end, player_, objective_, score_before_, &known_);
 }

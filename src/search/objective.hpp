@@ -3,6 +3,8 @@
 #include "rules/outlook/objective.hpp"
 #include "rules/state.hpp"
 
+#include <limits>
+
 namespace elgrande::search
 {
 
@@ -10,6 +12,9 @@ using elgrande::Objective;
 using elgrande::objective_count;
 using elgrande::objective_id;
 using elgrande::objective_named;
+
+/// Higher than the value of any end; −infinity is lower.
+inline constexpr int infinity = std::numeric_limits<int>::max() / 4;
 
 /// Returns the value of `end`, where apply_within_turn() has stopped, to the seat `player` (rule book: "General
 /// scoring", "Score the Regions"). `score_before` is the player's score in the position from which the turn is judged.

@@ -9,13 +9,13 @@ namespace elgrande::search
 
 std::vector<PositionTree::Node> PositionTree::nodes_to(Node node) const
 {
-    std::vector<Node> way{node};
-    while (way.back() != root)
+    std::vector<Node> path{node};
+    while (path.back() != root)
     {
-        way.push_back(nodes_[way.back()].from);
+        path.push_back(nodes_[path.back()].from);
     }
-    std::reverse(way.begin(), way.end());
-    return way;
+    std::reverse(path.begin(), path.end());
+    return path;
 }
 
 ActionSequence PositionTree::answers_to(Node node) const
@@ -33,17 +33,17 @@ ActionSequence PositionTree::answers_to(Node node) const
 
 const State& PositionTree::state(Node node)
 {
-    std::vector<Node> way = nodes_to(node);
-    const auto shorter = std::min(way.size(), way_.size());
-    const auto fork = std::mismatch(way.begin(), way.begin() + static_cast<std::ptrdiff_t>(shorter), way_.begin());
-    states_.resize(static_cast<std::size_t>(fork.first - way.begin()));
-    while (states_.size() < way.size())
+    std::vector<Node> path = nodes_to(node);
+    const auto shorter = std::min(path.size(), path_.size());
+    const auto fork = std::mismatch(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(shorter), path_.begin());
+    states_.resize(static_cast<std::size_t>(fork.first - path.begin()));
+    while (states_.size() < path.size())
     {
         State next = states_.back();
-        apply_within_turn(next, nodes_[way[states_.size()]].answer);
+        apply_within_turn(next, nodes_[path[states_.size()]].answer);
         states_.push_back(next);
     }
-    way_ = std::move(way);
+    path_ = std::move(path);
     return states_.back();
 }
 

@@ -18,7 +18,7 @@ public:
     using Node = std::uint32_t;
     static constexpr Node root = 0;
 
-    explicit PositionTree(const State& start) : nodes_{{}}, way_{root}, states_{start} {}
+    explicit PositionTree(const State& start) : nodes_{{}}, path_{root}, states_{start} {}
 
     /// Adds the position after `answer` in the position `from`, which must have been added before. Does not look for
     /// equal positions.
@@ -50,8 +50,8 @@ private:
     std::vector<Node> nodes_to(Node node) const;
 
     std::vector<Step> nodes_;
-    std::vector<Node> way_;     ///< the nodes from the root to the latest state()
-    std::vector<State> states_; ///< the states of the nodes in way_
+    std::vector<Node> path_;    ///< the nodes from the root to the latest state()
+    std::vector<State> states_; ///< the states of the nodes in path_
 };
 
 } // namespace elgrande::search

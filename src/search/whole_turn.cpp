@@ -1,42 +1,39 @@
 #include "search/whole_turn.hpp"
 
 #include "rules/game.hpp"
-#include "search/answers.hpp"
 #include "search/objective.hpp"
+#include "search/turn_queries.hpp"
 #include "search/worst_case.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
 
 namespace elgrande::search
 {
 namespace
 {
 
-constexpr int less_than_any_value = std::numeric_limits<int>::min() / 4;
-
-/// Plays a turn to its end, and notes the answers.
-class TurnPlayed
+/// Plays a turn to its end, and records the answers.
+class TurnPlayer
 {
 public:
-    TurnPlayed(const State& state, Objective objective, const Limits& limits)
+    TurnPlayer(const State& state, Objective objective, const Limits& limits)
         : state_(state), player_(state.active()), objective_(objective), score_before_(state.score[player_]),
           budget_(limits), worst_(player_, objective, score_before_, budget_)
     {
     }
 
-    /// Keeps the player's disk for the time when the game asks for it, after the opponents. Returns false if opponents
-    /// are not being asked for theirs, or if it is not legal.
-    bool keep_disk(Action action)
+    /// Remembers the player's disk until the game asks for it, after the opponents. Returns false if opponents are not
+    /// being asked for theirs, or if the disk is not legal.
+    bool defer_disk(Action action)
     {
-        const bool keeps = !ended_ && action.kind == ActionKind::SetDisk && owes_disk(state_, player_)
-                           && own_disks(state_, player_).contains(action);
-        disk_ = keeps ? std::optional(action) : disk_;
-        return keeps;
+        const bool defers = !ended_ && action.kind == ActionKind::SetDisk && owes_disk(state_, player_)
+                            && own_disks(state_, player_).contains(action);
+        disk_ = defers ? std::optional(action) : disk_;
+        return defers;
     }
 
-    /// Plays an answer to the present question. Returns false if it is not legal.
+    /// Plays an answer to the current question. Returns false if it is not legal.
     bool play(Action action)
     {
         if (ended_ || !legal(state_).contains(action))
@@ -55,7 +52,7 @@ public:
         while (!ended_ && answers_.size() < longest && !budget_.is_over())
         {
             const bool has_disk = disk_ && state_.decision.seat == player_ && legal(state_).contains(*disk_);
-            const Action next = has_disk ? *disk_ : chosen();
+            const Action next = has_disk ? *disk_ : choose();
             if (has_disk)
             {
                 disk_.reset();
@@ -68,7 +65,8 @@ public:
     const ActionSequence& answers() const { return answers_; }
 
 private:
-    /// Returns the value after an answer to the present question, when the player's disk is as kept.
+    /// Returns the value after an answer to the current question, given the player's disk in disk_. Only exact above
+    /// `floor`.
     int value_after(Action action, int floor)
     {
         State next = state_;
@@ -80,12 +78,12 @@ private:
                                                : worst_.value(next, floor);
     }
 
-    /// Returns the answer to the present question. If the player owes a disk, it is chosen before.
-    Action chosen()
+    /// Returns the best or worst answer to the current question. If the player owes a disk, chooses that first.
+    Action choose()
     {
         if (!disk_ && owes_disk(state_, player_))
         {
-            int best = less_than_any_value;
+            int best = -infinity;
             for (const Action disk : own_disks(state_, player_))
             {
                 State next = state_;
@@ -100,16 +98,16 @@ private:
         {
             return all[0];
         }
-        const bool is_own = !asks_another(state_, player_);
+        const bool maximises = !asks_opponent(state_, player_);
         Action found = all[0];
-        int reached = value_after(found, less_than_any_value);
+        int value_so_far = value_after(found, -infinity);
         for (int i = 1; i < all.size(); ++i)
         {
-            const int value = value_after(all[i], is_own ? reached : reached - 1);
-            if (is_own ? value > reached : value < reached)
+            const int value = value_after(all[i], maximises ? value_so_far : value_so_far - 1);
+            if (maximises ? value > value_so_far : value < value_so_far)
             {
                 found = all[i];
-                reached = is_own ? value : value_after(found, less_than_any_value);
+                value_so_far = maximises ? value : value_after(found, -infinity);
             }
         }
         return found;
@@ -131,25 +129,25 @@ private:
 std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& turn,
                                          const Limits& limits)
 {
-    TurnPlayed played(state, objective, limits);
+    TurnPlayer player(state, objective, limits);
     for (std::size_t i = 0; i < turn.size(); ++i)
     {
-        // Only the last answer can be a disk that is set before the opponents' ones.
-        const bool kept = i + 1 == turn.size() && played.keep_disk(turn[i]);
-        if (!kept && !played.play(turn[i]))
+        // Only the last answer can be a disk that is chosen before those of the opponents.
+        const bool is_deferred = i + 1 == turn.size() && player.defer_disk(turn[i]);
+        if (!is_deferred && !player.play(turn[i]))
         {
             return std::nullopt;
         }
     }
-    return played.play_on() ? std::optional(played.answers()) : std::nullopt;
+    return player.play_on() ? std::optional(player.answers()) : std::nullopt;
 }
 
 std::optional<ActionSequence> continue_turn(const State& state, Objective objective, const ActionSequence& played,
                                             const Limits& limits)
 {
-    TurnPlayed turn(state, objective, limits);
-    const bool legal = std::all_of(played.begin(), played.end(), [&](Action action) { return turn.play(action); });
-    return legal && turn.play_on() ? std::optional(turn.answers()) : std::nullopt;
+    TurnPlayer player(state, objective, limits);
+    const bool legal = std::all_of(played.begin(), played.end(), [&](Action action) { return player.play(action); });
+    return legal && player.play_on() ? std::optional(player.answers()) : std::nullopt;
 }
 
 } // namespace elgrande::search

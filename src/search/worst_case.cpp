@@ -1,10 +1,9 @@
 #include "search/worst_case.hpp"
 
 #include "rules/game.hpp"
-#include "search/answers.hpp"
+#include "search/turn_queries.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace elgrande::search
@@ -12,13 +11,11 @@ namespace elgrande::search
 namespace
 {
 
-constexpr int no_more_than_this = std::numeric_limits<int>::max() / 2;
-
 } // namespace
 
 int WorstCase::value(const State& state, int floor)
 {
-    return search(state, floor, no_more_than_this);
+    return search(state, floor, infinity);
 }
 
 /// Returns bounds of the value that are known without a search.
@@ -26,9 +23,9 @@ ValueBounds WorstCase::first_bounds(const State& state, int floor)
 {
     if (objective_ == Objective::PointsGained)
     {
-        return {state.score[player_] - score_before_, no_more_than_this}; // nobody ever loses points
+        return {state.score[player_] - score_before_, infinity}; // nobody ever loses points
     }
-    return returns_.of(state, floor).value_or(ValueBounds{-no_more_than_this, no_more_than_this});
+    return returns_.of(state, floor).value_or(ValueBounds{-infinity, infinity});
 }
 
 /// Returns the value if it is between `alpha` and `beta`; otherwise an upper bound of it that is at most `alpha`, or a
@@ -57,9 +54,9 @@ int WorstCase::search(const State& state, int alpha, int beta)
     alpha = std::max(alpha, bounds.low);
     beta = std::min(beta, bounds.high);
     const bool disk_first = owes_disk(state, player_);
-    const int value = disk_first                     ? best_disk(state, alpha, beta)
-                      : asks_another(state, player_) ? worst_answer(state, alpha, beta)
-                                                     : best_answer(state, alpha, beta);
+    const int value = disk_first                      ? best_disk(state, alpha, beta)
+                      : asks_opponent(state, player_) ? worst_answer(state, alpha, beta)
+                                                      : best_answer(state, alpha, beta);
     if (!budget_.is_over())
     {
         ValueBounds& found = table_[key]; // the table may have grown meanwhile
@@ -72,7 +69,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
 /// Searches a position in which the player sets a disk before the opponents.
 int WorstCase::best_disk(const State& state, int alpha, int beta)
 {
-    int best = -no_more_than_this;
+    int best = -infinity;
     for (const Action disk : own_disks(state, player_))
     {
         State next = state;
@@ -89,7 +86,7 @@ int WorstCase::best_disk(const State& state, int alpha, int beta)
 /// Searches a position in which the player is asked.
 int WorstCase::best_answer(const State& state, int alpha, int beta)
 {
-    int best = -no_more_than_this;
+    int best = -infinity;
     for (const Action action : legal(state))
     {
         best = std::max(best, after(state, action, std::max(alpha, best), beta));
@@ -107,7 +104,7 @@ int WorstCase::worst_answer(const State& state, int alpha, int beta)
     const ActionList answers = legal(state);
     Action& killer = killer_[state.decision.seat];
     const int first = std::max(answers.find(killer), 0);
-    int worst = no_more_than_this;
+    int worst = infinity;
     for (int i = -1; i < answers.size() && worst > alpha; ++i)
     {
         if (i == first)
@@ -128,7 +125,7 @@ int WorstCase::worst_answer(const State& state, int alpha, int beta)
 int WorstCase::after(const State& state, Action action, int alpha, int beta)
 {
     State next = state;
-    return apply_within_turn(next, action) ? judge_.value(next) : search(next, alpha, beta);
+    return apply_within_turn(next, action) ? evaluator_.value(next) : search(next, alpha, beta);
 }
 
 } // namespace elgrande::search

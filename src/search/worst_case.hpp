@@ -2,7 +2,7 @@
 
 #include "search/budget.hpp"
 #include "search/counts/returns.hpp"
-#include "search/judge.hpp"
+#include "search/end_evaluator.hpp"
 
 #include "rules/state.hpp"
 
@@ -20,7 +20,7 @@ class WorstCase
 public:
     WorstCase(Seat player, Objective objective, int score_before, Budget& budget)
         : player_(player), objective_(objective), score_before_(score_before), budget_(budget),
-          judge_(player, objective, score_before), returns_(objective)
+          evaluator_(player, objective, score_before), returns_(objective)
     {
     }
 
@@ -40,7 +40,7 @@ private:
     Objective objective_;
     int score_before_;
     Budget& budget_;
-    Judge judge_;
+    EndEvaluator evaluator_;
     ReturnBounds returns_;
     std::unordered_map<std::uint64_t, ValueBounds> table_; ///< by turn_key()
     PerSeat<Action> killer_{};                             ///< by opponent: the last answer that was worst; tried first

@@ -51,6 +51,13 @@ History::History(record::Game game, Moment cursor) : game_(std::move(game))
     cursor_ = std::min(cursor, end());
 }
 
+void History::seat_person(Seat seat, std::string name)
+{
+    record::Player& player = game_.players[seat];
+    player.controller = {};
+    player.name = name.empty() ? player.name : std::move(name);
+}
+
 void History::play(Action action)
 {
     if (cursor_ == end() || entries_[cursor_].action != action)

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <limits>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace elgrande::table
@@ -42,6 +44,9 @@ public:
     /// Plays `action`, which must be legal, at the cursor. If the next undone action is the same, redoes it; otherwise
     /// drops all undone actions. Ends the validity of references to states and entries.
     void play(Action action);
+
+    /// Lets a person play the seat. `name`: valid (record::Player), or empty: it stays.
+    void seat_person(Seat seat, std::string name);
 
     /// Moves the cursor; 0 ≤ moment ≤ end().
     void go_to(Moment moment) { cursor_ = moment; }

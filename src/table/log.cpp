@@ -23,7 +23,7 @@ VisibleEvent visible_event(const Setup& setup, const Event& event, Seat viewer, 
     return {fact, true};
 }
 
-/// True if the event belongs to what follows the action. A card taken by the dummy does, as its turn comes by itself.
+/// True if the event belongs to what follows the action, such as a card taken by the dummy, which nobody plays.
 bool begins_what_is_next(const Event& event, int players)
 {
     return traits_of(event.kind).follows_turn || (event.kind == EventKind::CardTaken && event.seat >= players);

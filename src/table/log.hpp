@@ -19,7 +19,7 @@ struct VisibleEvent
     bool operator==(const VisibleEvent&) const = default;
 };
 
-/// One line of the log: an action and its events, without what a viewer may not know.
+/// One line of the log: an action and its events, as far as a viewer may know them.
 struct LogLine
 {
     Moment moment = 0;                ///< after the action: look_at(moment) shows its result
@@ -29,8 +29,8 @@ struct LogLine
     std::optional<Action> action;     ///< nothing while it is secret: a disk, whether a Veto was used
     std::vector<VisibleEvent> events; ///< may be empty
     Seat active = nobody;             ///< whose turn it was; nobody between turns
-    /// The number of events that belong to the action. The others begin what follows: the dummy's turn, a round, a
-    /// general scoring, the end of the game.
+    /// The number of events that belong to the action. The remaining ones belong to what follows: the dummy's turn, a
+    /// round, a general scoring, the end of the game.
     std::size_t of_turn = 0;
 
     bool operator==(const LogLine&) const = default;
@@ -40,7 +40,7 @@ struct LogLine
 /// in bids, in general scorings and after the end.
 int turn_at(const History& history, Moment moment);
 
-/// Identifies the contents of a log line: lines of one history with equal keys are equal.
+/// Identifies the contents of a log line: within a history, lines with equal keys are equal.
 struct LogLineKey
 {
     std::uint64_t entry = 0; ///< Entry::number

@@ -23,9 +23,9 @@ std::uint8_t general_after(int round)
     return static_cast<std::uint8_t>(round / 3);
 }
 
-/// Calls `visit(moment, event, occasion)` for every event up to the cursor.
+/// Calls `visit(moment, event, occasion)` for every event up to the cursor. `moment` is the one after the action.
 template <class Visit>
-void walk(const History& history, Visit visit)
+void for_each_event(const History& history, Visit visit)
 {
     const State& start = history.state_at(0);
     std::uint8_t general = start.sealed.purpose == SealedPurpose::GeneralScoring ? general_after(start.round) : 0;
@@ -70,7 +70,7 @@ Source source_of(const Event& event, const Occasion& occasion)
     return event.to == Place::Castillo ? Source::GeneralCastillo : Source::GeneralRegions;
 }
 
-/// Returns the row for a source; adds it if it does not exist yet.
+/// Returns the row for a source, which it adds if there is none.
 PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
 {
     const bool bonus = source >= Source::KingBonus;
@@ -85,18 +85,6 @@ PointsRow& row(std::vector<PointsRow>& rows, Source source, Occasion occasion)
         return *found;
     }
     return rows.emplace_back(PointsRow{source, key.general, key.card, {}});
-}
-
-void add_start(const History& history, std::vector<PointsRow>& rows)
-{
-    const State& start = history.state_at(0);
-    for (const Seat seat : start.seats())
-    {
-        if (start.score[seat] > 0)
-        {
-            row(rows, Source::Before, {}).points[seat] = start.score[seat];
-        }
-    }
 }
 
 /// True if `left` comes before `right` on the end screen: first the general scorings, each with the Castillo first;
@@ -125,35 +113,34 @@ std::vector<Gain> gains(const History& history)
             result.push_back({0, seat, Source::Before, Place::Nowhere, 0, no_card, start.score[seat]});
         }
     }
-    walk(history,
-         [&](Moment moment, const Event& event, const Occasion& occasion)
-         {
-             if (pays(event))
-             {
-                 result.push_back({moment, event.seat, source_of(event, occasion), event.to, occasion.general,
-                                   occasion.card, event.points});
-             }
-         });
+    for_each_event(history,
+                   [&](Moment moment, const Event& event, const Occasion& occasion)
+                   {
+                       if (pays(event))
+                       {
+                           result.push_back({moment, event.seat, source_of(event, occasion), event.to, occasion.general,
+                                             occasion.card, event.points});
+                       }
+                   });
     return result;
 }
 
 std::vector<PointsRow> points_by_source(const History& history)
 {
     std::vector<PointsRow> rows;
-    add_start(history, rows);
-    walk(history,
-         [&](Moment, const Event& event, const Occasion& occasion)
-         {
-             if (event.kind == EventKind::ScoringBegan && occasion.general != 0)
-             {
-                 row(rows, Source::GeneralCastillo, occasion);
-                 row(rows, Source::GeneralRegions, occasion);
-             }
-             if (pays(event))
-             {
-                 row(rows, source_of(event, occasion), occasion).points[event.seat] += event.points;
-             }
-         });
+    for (const Gain& gain : gains(history))
+    {
+        row(rows, gain.source, {gain.general, gain.card}).points[gain.seat] += gain.points;
+    }
+    for_each_event(history,
+                   [&](Moment, const Event& event, const Occasion& occasion)
+                   {
+                       if (event.kind == EventKind::ScoringBegan && occasion.general != 0)
+                       {
+                           row(rows, Source::GeneralCastillo, occasion);
+                           row(rows, Source::GeneralRegions, occasion);
+                       }
+                   });
     put_in_order(rows, comes_before);
     return rows;
 }
@@ -167,28 +154,28 @@ int ScoringSheet::total(Seat seat) const
 std::vector<ScoringSheet> scoring_sheets(const History& history)
 {
     std::vector<ScoringSheet> sheets;
-    walk(history,
-         [&](Moment, const Event& event, const Occasion& occasion)
-         {
-             if (occasion.general == 0)
-             {
-                 return;
-             }
-             if (event.kind == EventKind::ScoringBegan && event.to == Place::Castillo)
-             {
-                 sheets.push_back({.round = static_cast<std::uint8_t>(3 * occasion.general)});
-             }
-             if (pays(event) && !sheets.empty())
-             {
-                 ScoringSheet& sheet = sheets.back();
-                 const Payment payment = traits_of(event.kind).payment;
-                 PerSeat<int>& paid = payment == Payment::King    ? sheet.king
-                                      : payment == Payment::Home  ? sheet.home
-                                      : payment == Payment::Space ? sheet.space
-                                                                  : sheet.board[index(event.to)];
-                 paid[event.seat] += event.points;
-             }
-         });
+    for_each_event(history,
+                   [&](Moment, const Event& event, const Occasion& occasion)
+                   {
+                       if (occasion.general == 0)
+                       {
+                           return;
+                       }
+                       if (event.kind == EventKind::ScoringBegan && event.to == Place::Castillo)
+                       {
+                           sheets.push_back({.round = static_cast<std::uint8_t>(3 * occasion.general)});
+                       }
+                       if (pays(event) && !sheets.empty())
+                       {
+                           ScoringSheet& sheet = sheets.back();
+                           const Payment payment = traits_of(event.kind).payment;
+                           PerSeat<int>& paid = payment == Payment::King    ? sheet.king
+                                                : payment == Payment::Home  ? sheet.home
+                                                : payment == Payment::Space ? sheet.space
+                                                                            : sheet.board[index(event.to)];
+                           paid[event.seat] += event.points;
+                       }
+                   });
     return sheets;
 }
 

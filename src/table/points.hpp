@@ -12,13 +12,13 @@ namespace elgrande::table
 /// Where points come from, in the order of the rows of the end screen.
 enum class Source : std::uint8_t
 {
-    Before,          ///< from before the start of a game that begins from a given position
+    Before,          ///< scored before the position from which the game starts
     GeneralCastillo, ///< the Castillo in a general scoring
     GeneralRegions,  ///< the scoreboards of the regions in a general scoring
     Special,         ///< scoreboards, scored by the special action of a card
     KingBonus,       ///< general and special scorings together
     HomeBonus,
-    SpaceBonus, ///< of the Ambassador, the Envoy and the Viceroy
+    SpaceBonus, ///< for the Ambassador, the Envoy and the Viceroy
     Disc        ///< gold and wares that reached Spain
 };
 
@@ -29,7 +29,7 @@ struct Gain
     Seat seat = nobody;
     Source source{};
     Place place = Place::Nowhere; ///< the place that paid; Nowhere for Source::Before
-    std::uint8_t general = 0;     ///< 1, 2, 3: in this general scoring; 0: otherwise
+    std::uint8_t general = 0;     ///< number of the general scoring, 1 … 3; 0 outside of them
     CardId card = no_card;        ///< the card of the turn; no_card in a general scoring
     int points = 0;               ///< above 0
 };
@@ -41,8 +41,8 @@ std::vector<Gain> gains(const History& history);
 struct PointsRow
 {
     Source source{};
-    std::uint8_t general = 0; ///< 1, 2, 3 for GeneralCastillo and GeneralRegions, otherwise 0
-    CardId card = no_card;    ///< for Special: one row a card, in the order in which they first paid
+    std::uint8_t general = 0; ///< number of the general scoring for GeneralCastillo and GeneralRegions, otherwise 0
+    CardId card = no_card;    ///< for Special: one row per card, in the order in which they first paid
     PerSeat<int> points{};
 };
 
@@ -53,7 +53,7 @@ std::vector<PointsRow> points_by_source(const History& history);
 /// The points of one general scoring, by place.
 struct ScoringSheet
 {
-    std::uint8_t round = 0;                              ///< the round before it
+    std::uint8_t round = 0;                              ///< the round that ended with it
     std::array<PerSeat<int>, board_place_count> board{}; ///< from the scoreboards
     PerSeat<int> king{};                                 ///< bonus for the King's region
     PerSeat<int> home{};                                 ///< bonus for the home region

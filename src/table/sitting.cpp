@@ -68,9 +68,14 @@ Sitting::Sitting(record::Game game, Moment cursor) : main_(std::move(game), curs
 
 // --- what the screen shows -------------------------------------------------------------------------------------------
 
-/// Returns the seat of the only person among computers; nobody if there are several persons or none.
+/// Returns the seat that the screen belongs to: that of give_to(), or of the only person among computers; nobody if
+/// there are several persons or none, or if others see the screen.
 Seat Sitting::only_person() const
 {
+    if (owner_ || other_screens_ != 0)
+    {
+        return owner_.value_or(nobody);
+    }
     Seat found = nobody;
     for (const Seat seat : Seats(static_cast<int>(players().size())))
     {
@@ -100,7 +105,7 @@ Seat Sitting::viewer() const
     {
         return asked.seat;
     }
-    if (const Seat alone = only_person(); alone != nobody)
+    if (const Seat alone = only_person(); alone != nobody || owner_)
     {
         return alone;
     }
@@ -118,13 +123,13 @@ Seat Sitting::viewer() const
 
 bool Sitting::awaits_computer() const
 {
-    return !analysing() && !looking_back() && !over() && is_computer(decision().seat);
+    return !owner_ && !analysing() && !looking_back() && !over() && is_computer(decision().seat);
 }
 
 PlayerView Sitting::shown() const
 {
     PlayerView result = view(exact_state(), viewer());
-    if (looking_back() || (!analysing() && is_computer(decision().seat)))
+    if (looking_back() || (!analysing() && is_computer(decision().seat)) || is_answered_elsewhere())
     {
         result.legal = ActionList{};
     }
@@ -139,7 +144,8 @@ std::optional<Curtain> Sitting::curtain() const
 {
     const Decision asked = decision();
     if (analysing() || !is_secret(setup(), asked.question) || curtain_raised_by_ == asked.seat
-        || is_computer(asked.seat) || only_person() != nobody || is_forced(history().state()))
+        || is_computer(asked.seat) || has_other_screen(asked.seat) || owner_ || only_person() != nobody
+        || is_forced(history().state()))
     {
         return std::nullopt;
     }
@@ -158,18 +164,19 @@ std::vector<Seat> Sitting::hand_overs() const
     }
     for (int i = 0; i < trial.players(); ++i)
     {
-        if (!is_computer(trial.decision.seat) && !is_forced(trial))
+        const Seat seat = trial.decision.seat;
+        if (!is_computer(seat) && !has_other_screen(seat) && !is_forced(trial))
         {
-            if (trial.sealed.is_given(trial.decision.seat))
+            if (trial.sealed.is_given(seat))
             {
-                answered.push_back(trial.decision.seat);
+                answered.push_back(seat);
             }
-            else if (trial.sealed.is_due(trial.decision.seat))
+            else if (trial.sealed.is_due(seat))
             {
-                due.push_back(trial.decision.seat);
+                due.push_back(seat);
             }
         }
-        trial.decision.seat = left_of(trial.decision.seat, trial.players());
+        trial.decision.seat = left_of(seat, trial.players());
     }
     answered.insert(answered.end(), due.begin(), due.end());
     return answered;
@@ -215,6 +222,50 @@ void Sitting::now_changed(const Decision& before)
     {
         curtain_raised_by_ = nobody;
     }
+}
+
+// --- several screens -------------------------------------------------------------------------------------------------
+
+void Sitting::set_other_screens(SeatBits seats)
+{
+    if (std::exchange(other_screens_, seats) != seats)
+    {
+        curtain_raised_by_ = nobody; // others now see the screen
+    }
+}
+
+void Sitting::seat_person(Seat seat, std::string name)
+{
+    main_.seat_person(seat, std::move(name));
+    ++revision_;
+}
+
+void Sitting::follow(record::Game game, std::vector<LogLine> log)
+{
+    const auto same = static_cast<std::size_t>(std::mismatch(told_.begin(), told_.end(), log.begin(), log.end()).first
+                                               - told_.begin());
+    told_numbers_.resize(same);
+    while (told_numbers_.size() < log.size())
+    {
+        told_numbers_.push_back(++last_told_);
+    }
+    told_ = std::move(log);
+    main_ = History(std::move(game), 0);
+    analysis_.reset();
+    looking_.reset();
+    ++revision_;
+}
+
+bool Sitting::is_answered_elsewhere() const
+{
+    const Decision asked = decision();
+    if (analysing() || over())
+    {
+        return false;
+    }
+    return owner_ ? asked.seat != *owner_
+                  : !is_computer(asked.seat) && has_other_screen(asked.seat) && is_secret(setup(), asked.question)
+                        && !is_forced(history().state());
 }
 
 // --- playing ---------------------------------------------------------------------------------------------------------
@@ -463,6 +514,22 @@ LogLine Sitting::log_line(std::size_t index) const
 LogLineKey Sitting::log_line_key(std::size_t index) const
 {
     return table::log_line_key(history(), index, now(), analysing() ? viewer() : reader());
+}
+
+LogLine Sitting::line_before(std::size_t index) const
+{
+    return told_.empty() ? table::log_line(main_, index, main_.cursor(), nobody) : told_[index];
+}
+
+LogLineKey Sitting::line_key_before(std::size_t index) const
+{
+    return told_.empty() ? table::log_line_key(main_, index, main_.cursor(), nobody)
+                         : LogLineKey{told_numbers_[index], false, nobody};
+}
+
+std::size_t Sitting::lines_before() const
+{
+    return !told_.empty() ? told_.size() : analysing() && !continues_ ? branched_at_ : 0;
 }
 
 void Sitting::look_at(Moment moment)

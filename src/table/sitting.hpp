@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace elgrande::table
@@ -35,6 +36,9 @@ struct Curtain
     bool operator==(const Curtain&) const = default;
 };
 
+/// A set of seats: bit s stands for seat s.
+using SeatBits = std::uint8_t;
+
 /// A game that people play at one screen: decides what the screen may show and to whom, what may be played and what may
 /// be undone. It has no clock, does not draw and does not store. It keeps the state at each moment, so undo, redo and
 /// looking back are cheap.
@@ -42,6 +46,9 @@ struct Curtain
 /// Computers can have seats. The caller asks them and plays their answers here. No curtain falls for a computer, and
 /// nobody sees its secrets. No curtain falls either for a person who plays alone against computers. In an analysis
 /// people answer for all seats.
+///
+/// Seats can have screens of their own (set_other_screens()), where they answer; then this is the screen that all see.
+/// give_to() makes a sitting that of such a screen.
 ///
 /// "Now" is the moment at which the game continues. look_at() only changes the moment that is shown. An analysis
 /// (branch_here()) is a separate game in which everything may be undone; the game itself stays as it is until
@@ -58,10 +65,11 @@ public:
     /// Returns what the screen may show of the shown moment. The viewer is
     /// - the asked seat in an analysis, or if it raised the curtain, or if the question is public and hands are open;
     /// - the only person at the table, whoever is asked;
+    /// - the seat to which the screen was given, whoever is asked;
     /// - nobody while the curtain is down, while a computer is asked, and at public questions with hidden hands.
     ///
     /// The legal actions are those of the asked seat. There are none while the curtain is down, while a computer is
-    /// asked and while looking back.
+    /// asked, while looking back, and while is_answered_elsewhere().
     PlayerView shown() const;
 
     /// Returns the curtain if it is down; nothing if the question may be shown. It is never down in an analysis, or for
@@ -93,16 +101,37 @@ public:
     std::span<const record::Player> players() const { return main_.game().players; }
     /// True if a computer has the seat, also in an analysis.
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
-    /// True if a computer is asked now and may answer: not in an analysis, nor while looking back.
+    /// True if a computer is asked now and may answer: not in an analysis, nor while looking back, nor on a screen of
+    /// one seat.
     bool awaits_computer() const;
     /// Returns the view of the asked seat with its secrets, for the computer that answers for it. The game must not be
     /// over.
     PlayerView seen_by_asked() const { return view(history().state(), decision().seat); }
 
+    // --- several screens -----------------------------------------------------------------------------------------
+
+    /// Sets which seats have a screen of their own. No curtain falls for them, and they answer secret questions there;
+    /// public ones can be answered here, too. Everybody sees this screen, so it never shows a secret of theirs.
+    void set_other_screens(SeatBits seats);
+    SeatBits other_screens() const { return other_screens_; }
+    /// Lets a person play the seat from now on. `name`: valid (record::Player), or empty: it stays.
+    void seat_person(Seat seat, std::string name);
+    /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
+    /// here. With `nobody` it is for watching.
+    void give_to(Seat owner) { owner_ = owner; }
+    /// Replaces what a screen of one seat shows. `game` passes record::validate_game() and has no action: it begins at
+    /// the state that is shown. `log` is what the seat may know of the actions before it, the oldest first. Lines that
+    /// stay the same keep their keys.
+    void follow(record::Game game, std::vector<LogLine> log);
+    /// True if the question at now cannot be answered at this screen, as a person answers it at another one; on a
+    /// screen of one seat also if it is for a computer. Never in an analysis.
+    bool is_answered_elsewhere() const;
+
     // --- playing -------------------------------------------------------------------------------------------------
 
     /// Plays an action at now. If it is illegal, changes nothing and returns the rule that forbids it;
-    /// Rule::OtherQuestion also while the curtain is down or a past moment is shown.
+    /// Rule::OtherQuestion also while the curtain is down or a past moment is shown. Answers that come from another
+    /// screen are played here as well.
     std::optional<Refusal> play(Action action);
     /// Plays several answers of the asked seat. If one is illegal or for another seat, plays none and returns the rule
     /// that forbids it.
@@ -190,13 +219,12 @@ public:
     Moment branched_at() const { return branched_at_; }
     /// For an analysis with a log of its own: returns line `index` (below lines_before()) of the game before it, as
     /// everybody may read it.
-    LogLine line_before(std::size_t index) const { return table::log_line(main_, index, main_.cursor(), nobody); }
-    LogLineKey line_key_before(std::size_t index) const
-    {
-        return table::log_line_key(main_, index, main_.cursor(), nobody);
-    }
-    /// Returns the number of lines for line_before(); 0 without an analysis, or if it continues the log of the game.
-    std::size_t lines_before() const { return analysing() && !continues_ ? branched_at_ : 0; }
+    /// On a screen of one seat, index `index` of the log that follow() got.
+    LogLine line_before(std::size_t index) const;
+    LogLineKey line_key_before(std::size_t index) const;
+    /// Returns the number of lines for line_before(). Without an analysis, or if it continues the log of the game, only
+    /// follow() makes any.
+    std::size_t lines_before() const;
     /// True if something was played in the analysis.
     bool tried() const { return analysing() && now() > (continues_ ? branched_at_ : 0); }
     /// Drops the analysis, if there is one, and returns to the game at its now.
@@ -238,6 +266,7 @@ private:
     Seat viewer() const;
     Seat reader() const;
     Seat only_person() const;
+    bool has_other_screen(Seat seat) const { return seat < max_players && ((other_screens_ >> seat) & 1U) != 0; }
     bool keeps_screen(const Decision& before) const;
     void now_changed(const Decision& before);
     bool go_back_to(Moment moment);
@@ -250,6 +279,11 @@ private:
     std::optional<Moment> looking_;
     Seat curtain_raised_by_ = nobody; ///< who has the screen alone; nobody at public questions
     bool passed_round_ = false;
+    SeatBits other_screens_ = 0;
+    std::optional<Seat> owner_;               ///< the seat of give_to()
+    std::vector<LogLine> told_;               ///< the log of follow()
+    std::vector<std::uint64_t> told_numbers_; ///< LogLineKey::entry of each line of `told_`
+    std::uint64_t last_told_ = 0;             ///< the last of these numbers
     std::uint64_t revision_ = 0;
     std::uint64_t analyses_ = 0;
 };

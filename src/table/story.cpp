@@ -25,7 +25,7 @@ void add_gain(ChartPoint& point, const Gain& gain)
     point.score[gain.seat] += gain.points;
 }
 
-/// A round of the game. `end`: the first moment of the next round, or the present.
+/// A round of the game. `end`: the first moment of the next round, or the current moment.
 struct RoundSpan
 {
     std::uint8_t round = 0;

@@ -14,8 +14,8 @@ namespace elgrande::table
 struct ChartPoint
 {
     Moment moment = 0;        ///< a moment with these scores: the end of the round or the scoring
-    std::uint8_t round = 0;   ///< the round that is over, or the current one for the last point; 0: the start
-    std::uint8_t general = 0; ///< 1, 2, 3: the general scoring that is over; 0 for a point after a round
+    std::uint8_t round = 0;   ///< the round that has ended, or the current one for the last point; 0: the start
+    std::uint8_t general = 0; ///< number of the general scoring that has ended; 0 for a point after a round
     PerSeat<int> score{};
 
     bool operator==(const ChartPoint&) const = default;
@@ -42,7 +42,7 @@ struct BestScoring
     bool operator==(const BestScoring&) const = default;
 };
 
-/// Consecutive chart points at which one seat alone has the highest score.
+/// A run of consecutive chart points at which one seat alone has the highest score.
 struct Lead
 {
     Seat seat = nobody;
@@ -65,7 +65,7 @@ struct Story
     std::optional<Lead> longest_lead;
 };
 
-/// Returns the course of the game. Reads the whole history, so call it once and keep the result.
+/// Returns the course of the game. Takes time proportional to the history.
 Story story(const History& history);
 
 /// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share

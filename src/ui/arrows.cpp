@@ -9,10 +9,11 @@
 namespace elgrande::screens
 {
 
-/// Returns the nearest place in the quadrant around the arrow by |x| + |y|, the one farther to the side if two are
-/// equal. By this measure no step leads away from another place in the quadrant, so every place can be reached from any
-/// other by going in its direction. Of several places at one point, each counts as right of those before it.
-const Ui::Item* Ui::place_towards(const Item& from, ImGuiDir to) const
+/// Returns the item of the board that is nearest by the Manhattan distance, in the quadrant around the direction. If
+/// two are equally near, returns the one farther to the side. By this measure no step leads away from another item in
+/// the quadrant, so every item can be reached from any other by moving in its direction. If several items lie at one
+/// point, each counts as right of those before it.
+const Ui::Item* Ui::nearest_in_quadrant(const Item& from, ImGuiDir to) const
 {
     const bool sideways = to == ImGuiDir_Left || to == ImGuiDir_Right;
     const float sign = to == ImGuiDir_Right || to == ImGuiDir_Down ? 1.0F : -1.0F;
@@ -39,8 +40,8 @@ const Ui::Item* Ui::place_towards(const Item& from, ImGuiDir to) const
     return nearest;
 }
 
-/// Returns the nearest item in the direction of an arrow, even if it is far off the axis.
-const Ui::Item* Ui::off_axis(const Item& from, ImGuiDir to) const
+/// Returns the nearest focusable item in a direction, even if it is far off the axis.
+const Ui::Item* Ui::nearest_off_axis(const Item& from, ImGuiDir to) const
 {
     const float dx = to == ImGuiDir_Right ? 1.0F : to == ImGuiDir_Left ? -1.0F : 0.0F;
     const float dy = to == ImGuiDir_Down ? 1.0F : to == ImGuiDir_Up ? -1.0F : 0.0F;
@@ -61,8 +62,8 @@ const Ui::Item* Ui::off_axis(const Item& from, ImGuiDir to) const
     return nearest;
 }
 
-/// Replaces Dear ImGui's choice of the item to which an arrow key moves the focus. Dear ImGui is made for rows and
-/// columns: to the left and right it finds only what is straight ahead, and up and down a column far from the focus.
+/// Overrides the item to which Dear ImGui moves the focus by an arrow key. Its algorithm is made for rows and columns:
+/// left and right find only items straight ahead, up and down may jump to a distant column.
 void Ui::redirect_arrow()
 {
     ImGuiContext& context = *ImGui::GetCurrentContext();
@@ -74,10 +75,10 @@ void Ui::redirect_arrow()
         return;
     }
     const bool found = context.NavMoveResultLocal.ID != 0 || context.NavMoveResultOther.ID != 0;
-    const Item* to = from->keys_only ? place_towards(*from, context.NavMoveDir) : nullptr;
+    const Item* to = from->keys_only ? nearest_in_quadrant(*from, context.NavMoveDir) : nullptr;
     if (to == nullptr && !found)
     {
-        to = off_axis(*from, context.NavMoveDir);
+        to = nearest_off_axis(*from, context.NavMoveDir);
     }
     if (to != nullptr)
     {
@@ -93,7 +94,7 @@ void Ui::focus(const Item& item)
         item.id, ImGui::GetCurrentContext()->NavLayer, item.window->NavRootFocusScopeId,
         ImGui::WindowRectAbsToRel(item.window, {item.whole.x, item.whole.y, item.whole.right(), item.whole.bottom()}));
     ImGui::SetNavCursorVisibleAfterMove();
-    show(item.id);
+    scroll_into_view(item.id);
     settle();
 }
 

@@ -10,15 +10,16 @@
 namespace elgrande::screens
 {
 
-/// A text as a QR code, which phones read with their camera.
+/// A text as a QR code.
 class QrCode
 {
 public:
-    /// The largest number of bytes of any text that fits into the largest QR code (version 40).
+    /// The capacity of the largest QR code (version 40), in bytes. Longer texts fit only if they have nothing but
+    /// digits or capital letters.
     static constexpr int most_bytes = 2953;
 
-    /// Encodes a text in UTF-8 as the smallest code that holds it, with as much error correction as fits. Returns
-    /// nothing if the text is too long or has a zero byte.
+    /// Encodes a text in UTF-8 as the smallest code that holds it, with the highest error correction level that does
+    /// not enlarge the code. Returns nothing if the text is too long or contains a zero byte.
     static std::optional<QrCode> of(std::string_view text);
 
     /// The number of modules on each side, without the quiet zone: 21 … 177.
@@ -36,8 +37,8 @@ private:
     std::vector<std::uint8_t> dark_; ///< 1 for black, row by row
 };
 
-/// Draws a code as large as whole pixels allow in the middle of the box, black on white in every light, with the white
-/// border of four modules that readers need.
+/// Draws a code in the middle of the box, black on white in every theme, as large as whole pixels per module allow,
+/// with a quiet zone of four modules.
 void draw_qr_code(Ui& ui, const Box& box, const QrCode& code);
 
 } // namespace elgrande::screens

@@ -24,17 +24,17 @@ constexpr float narrowest_upright = 820; ///< width of an upright screen that ha
 constexpr float least_zoom = 0.84F;
 constexpr float largest_zoom = 4;
 
-/// A page that is narrower than this and not lower is neither a phone held sideways nor wide enough for a panel beside
-/// the map: a frame in an article, or a small window.
+/// A page that is narrower than the first and at least as high as the second is not wide enough for a panel beside the
+/// map, although it is no phone held upright: a frame in an article, or a small window.
 constexpr float widest_narrow = 600;
 constexpr float lowest_narrow = 440;
 
-/// Up to this zoom a larger page only enlarges the screens; beyond it this share of the factor is used for zoom, the
-/// rest for more room: 2560 × 1440 has 1.5 times the room of a laptop, with letters a quarter larger.
+/// Up to this zoom a larger page only enlarges the screens. Beyond it, only this share of the growth is used for zoom
+/// and the rest for more room: 2560 × 1440 has 1.5 times the room of a laptop, with letters a quarter larger.
 constexpr float large_enough = 1.25F;
 constexpr float share_of_size = 2.0F / 3;
 
-/// Returns how many times the size for which the screens are laid out fits into the page.
+/// Returns the largest scale at which a layout of the size `design` fits into the page.
 float times_in(float page_width, float page_height, const Size& design)
 {
     return std::min(page_width / design.width, page_height / design.height);

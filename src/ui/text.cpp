@@ -13,7 +13,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float least_shrinking = 0.74F; ///< the smallest factor for letters that would not fit
+constexpr float least_shrinking = 0.74F; ///< the smallest factor by which letters are shrunk before text is truncated
 
 float width_of(Face face, float size, std::string_view text)
 {
@@ -26,7 +26,7 @@ void put(Ui& ui, Face face, float size, float x, float y, Paint colour, std::str
     board::draw_text(&ui.list(), {x, y}, text, {.face = face, .size = size, .colour = colour, .anchor = anchor});
 }
 
-/// Returns the left end of a line that is aligned in a space from `x` on in which `room` is left over.
+/// Returns the left end of an aligned line, where `room` is the width of the space minus that of the line.
 float left_end(Align align, float x, float room)
 {
     return align == Align::Left ? x : align == Align::Centre ? x + room / 2 : x + room;
@@ -50,7 +50,7 @@ struct Style
     Paint colour;
 };
 
-/// Splits a text with marks of style into words, and measures them.
+/// Splits a text with marks of style into words and measures them.
 class Setter
 {
 public:
@@ -179,11 +179,11 @@ float text_width(const Letters& letters, std::string_view text)
     return width_of(letters.face, letters.size, text);
 }
 
-void narrow(Letters& letters, float width, float room)
+void shrink_to_fit(Letters& letters, float width, float room)
 {
     if (width > room)
     {
-        // Letters have sizes of whole pixels; rounding up might be too large.
+        // Letters have sizes of whole pixels, so round down.
         const float density = ImGui::GetIO().DisplayFramebufferScale.x;
         letters.size = std::floor(letters.size * room / width * density) / density;
     }
@@ -202,10 +202,10 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
     const float least = letters.size * least_shrinking;
     if (width > box.w)
     {
-        narrow(letters, width, std::max(box.w, width * least_shrinking));
+        shrink_to_fit(letters, width, std::max(box.w, width * least_shrinking));
         width = text_width(letters, cut);
     }
-    while (width > box.w && letters.size >= least) // distances between letters are whole pixels too
+    while (width > box.w && letters.size >= least) // letters advance by whole pixels, so the width is not proportional
     {
         letters.size -= 1 / ImGui::GetIO().DisplayFramebufferScale.x;
         width = text_width(letters, cut);
@@ -237,7 +237,7 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
     float y = box.y;
     for (const Line& line : break_lines(pieces, setter.space(), box.w))
     {
-        if (line.width > 1.04F * box.w + 1) // tolerates that distances between letters are whole pixels
+        if (line.width > 1.04F * box.w + 1) // tolerates rounding, as letters advance by whole pixels
         {
             ui.note_cut(text);
         }

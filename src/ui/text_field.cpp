@@ -11,7 +11,7 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
     fill(ui, box, theme::current.parchment_bright, 6);
     outline(ui, box, theme::current.parchment_edge, 1.2F, 6);
     const Box inner = box.inset(2, 2);
-    // If a phone's keyboard has pushed the focused field out of view, the field keeps the focus and is scrolled back.
+    // If a phone's keyboard has pushed the focused field out of view, keep its focus and scroll it back into view.
     const bool displaced = !box.inside(room) && ui.resized() && platform.text_fields.has_focus(field.id);
     if (!ui.reachable() || (!box.inside(room) && !displaced))
     {
@@ -21,7 +21,7 @@ bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField&
     }
     if (displaced)
     {
-        ui.bring_into_view(box);
+        ui.scroll_into_view(box);
     }
     const platform::TextFieldResult happened =
         platform.text_fields.show(field, {inner.x, inner.y}, {inner.w, inner.h}, value);

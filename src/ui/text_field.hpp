@@ -8,9 +8,9 @@
 namespace elgrande::screens
 {
 
-/// Shows a text field of the document in `box`. If the box is not wholly inside `room`, the visible part of the page,
-/// or a dialog lies over it, only draws its text, and leaves `*result` as it is. `result` may be null. Returns true if
-/// the player has changed `value`.
+/// Shows a text field of the document in `box`. Returns true if the player has changed `value`; then sets `*result`,
+/// too, unless it is null. Where the field cannot be shown, because the box is not wholly inside `room`, the visible
+/// part of the page, or a dialog covers it, draws only the text.
 bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
                 std::string& value, platform::TextFieldResult* result = nullptr);
 

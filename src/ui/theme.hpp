@@ -42,7 +42,7 @@ struct Palette
     Paint parchment;
     Paint parchment_bright;
     Paint parchment_row;
-    Paint parchment_now; ///< row of the seat whose turn it is, and rows pointed at or chosen
+    Paint parchment_now; ///< row of the seat whose turn it is, and hovered or chosen rows
     Paint parchment_edge;
     Paint card_gone; ///< a card that is used up
     Paint card_veil; ///< over a card that is taken
@@ -143,7 +143,7 @@ constexpr const Palette& palette(Light light)
     return light == Light::Candle ? candle_palette : day_palette;
 }
 
-/// The current palette, global like ImGui's style. Set by set_light() in each frame, and at once when the setting
+/// The current palette, global like ImGui's style. The app calls set_light() in each frame and when the setting
 /// changes.
 inline Palette current = day_palette;
 

@@ -92,9 +92,9 @@ void Ui::begin(double now_ms, bool fingers, const platform::Gesture& gesture)
     moved_ =
         moved_
         || (ImGui::IsMousePosValid() && std::hypot(mouse_.x - drag_from_.x, mouse_.y - drag_from_.y) > drag_threshold);
-    long_touch_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms && !moved_;
+    long_press_ = fingers && io.MouseReleased[0] && gesture.lifted_ms - gesture.pressed_ms >= long_press_ms && !moved_;
     pinch_ = gesture.pinch;
-    kept_ = false;
+    captured_ = false;
     settled_ = true;
     wake_ms_.reset();
     items_.clear();
@@ -157,7 +157,7 @@ void Ui::end()
     if (context.NavId != 0 && !context.NavIdIsAlive)
     {
         lost_focus_ = context.NavCursorVisible;
-        forget_focus(); // its item is gone: navigation starts over
+        clear_focus(); // its item is gone: navigation starts over
     }
     else if (context.NavMoveSubmitted)
     {
@@ -172,11 +172,11 @@ void Ui::end()
 bool Ui::key(ImGuiKey key) const
 {
     const bool otherwise =
-        key == ImGuiKey_Escape && (ImGui::IsKeyPressed(ImGuiKey_GamepadFaceRight, false) || goes_back());
+        key == ImGuiKey_Escape && (ImGui::IsKeyPressed(ImGuiKey_GamepadFaceRight, false) || back_pressed());
     return !ImGui::GetIO().WantTextInput && (otherwise || ImGui::IsKeyPressed(key, false));
 }
 
-bool Ui::goes_back()
+bool Ui::back_pressed()
 {
     return ImGui::IsKeyPressed(ImGuiKey_AppBack, false);
 }
@@ -219,7 +219,7 @@ std::optional<Box> Ui::seen(Id id) const
     return item != nullptr && !item->box.empty() ? std::optional(item->box) : std::nullopt;
 }
 
-void Ui::show(Id id)
+void Ui::scroll_into_view(Id id)
 {
     if (const Item* item = find(id))
     {
@@ -227,7 +227,7 @@ void Ui::show(Id id)
     }
 }
 
-void Ui::bring_into_view(const Box& box)
+void Ui::scroll_into_view(const Box& box)
 {
     ImGui::ScrollToRect(ImGui::GetCurrentWindow(), rect_of(box.inset(-margin_in_view, -margin_in_view)));
     settle();
@@ -263,15 +263,15 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     const bool pressed = ImGui::ButtonBehavior(rect, id, &hovered, &held, button);
     const bool by_key = ImGui::GetCurrentContext()->NavActivateId == id;
     touch.focused = focused() == id;
-    touch.held = held && hovered && !kept_;
-    touch.hovered = hovered && !kept_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
-    touch.clicked = by_key || by_mirror || (pressed && !long_touch_ && !kept_);
+    touch.held = held && hovered && !captured_;
+    touch.hovered = hovered && !captured_ && !(fingers_ && !ImGui::GetIO().MouseDown[0]);
+    touch.clicked = by_key || by_mirror || (pressed && !long_press_ && !captured_);
     settled_ = settled_ && !touch.clicked; // the click may change what this frame has already drawn
-    touch.shows_tooltip = touch.focused || (pressed && long_touch_ && !kept_) || (touch.hovered && explains(touch));
+    touch.shows_tooltip = touch.focused || (pressed && long_press_ && !captured_) || (touch.hovered && explains(touch));
     return touch;
 }
 
-/// True if the touch asks for an explanation now; if only later, requests a frame for that time.
+/// True if it is time to show the tooltip; if it is too early, requests a frame for that time.
 bool Ui::explains(const Touch& touch)
 {
     if (fingers_ && (!touch.held || moved_))
@@ -288,18 +288,18 @@ bool Ui::explains(const Touch& touch)
     return true;
 }
 
-bool Ui::asks_about(const Box& box)
+bool Ui::wants_tooltip(const Box& box)
 {
     constexpr ImGuiHoveredFlags flags = ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     const bool over = ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()});
-    if (!over || kept_ || dragged_ != 0 || !ImGui::IsWindowHovered(flags)
-        || (fingers_ && (moved_ || (!ImGui::GetIO().MouseDown[0] && !long_touch_))))
+    if (!over || captured_ || dragged_ != 0 || !ImGui::IsWindowHovered(flags)
+        || (fingers_ && (moved_ || (!ImGui::GetIO().MouseDown[0] && !long_press_))))
     {
         return false;
     }
     const double still_ms = static_cast<double>(ImGui::GetCurrentContext()->MouseStationaryTimer) * 1000;
     const double due = fingers_ ? pressed_ms_ + long_press_ms : now_ms_ + explain_after_ms - still_ms;
-    if (now_ms_ < due && !long_touch_)
+    if (now_ms_ < due && !long_press_)
     {
         wake_at(due);
         return false;
@@ -307,7 +307,7 @@ bool Ui::asks_about(const Box& box)
     return true;
 }
 
-Touch Ui::key_area(Id id, const Box& box)
+Touch Ui::keyboard_area(Id id, const Box& box)
 {
     add_item(id, box, true, true);
     ImGui::ItemAdd(rect_of(box), id);
@@ -324,7 +324,7 @@ Id Ui::focused() const
     return context.NavCursorVisible ? context.NavId : 0;
 }
 
-void Ui::forget_focus()
+void Ui::clear_focus()
 {
     ImGuiContext& context = *ImGui::GetCurrentContext();
     if (context.NavWindow != nullptr)
@@ -340,10 +340,10 @@ Id Ui::pressed() const
     return context.ActiveIdSource == ImGuiInputSource_Mouse ? context.ActiveId : 0;
 }
 
-void Ui::keep_pointer()
+void Ui::capture_pointer()
 {
-    kept_ = true;
-    long_touch_ = false;
+    captured_ = true;
+    long_press_ = false;
 }
 
 // --- windows ---------------------------------------------------------------------------------------------------------
@@ -392,7 +392,7 @@ bool Ui::reachable() const
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     const int open = context.OpenPopupStack.Size;
-    // In the frame in which it opens, the input that opened it belongs to what lies below it.
+    // The input of the frame in which it opens belongs to what lies below it.
     return open == 0
            || (open == context.BeginPopupStack.Size
                && context.OpenPopupStack.back().OpenFrameCount != context.FrameCount);
@@ -404,8 +404,8 @@ float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
     const bool across = along == Along::X;
     scroll.view = across ? view.w : view.h;
     const float more = std::ceil(std::max(0.0F, length - scroll.view));
-    const bool steals =
-        more > 0 && steals_drag(id, intersection(view, box_of(ImGui::GetCurrentWindow()->ClipRect)), along);
+    const bool drag_begins =
+        more > 0 && begins_drag(id, intersection(view, box_of(ImGui::GetCurrentWindow()->ClipRect)), along);
     if (dragged_ == id)
     {
         const ImVec2 by = ImGui::GetIO().MouseDelta;
@@ -430,9 +430,9 @@ float Ui::begin_scroll(Id id, const Box& view, float length, Along along)
                           | (more > 0 ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollWithMouse));
     push_clip(view);
     ++scrolling_;
-    if (steals)
+    if (drag_begins)
     {
-        // Release the pressed item: Dear ImGui then treats the rest as a drag that began outside of all items.
+        // Release the pressed item: Dear ImGui then treats the drag as one that began outside all items.
         ImGuiWindow* window = ImGui::GetCurrentWindow();
         ImGui::SetActiveID(window->MoveId, window);
     }
@@ -447,11 +447,11 @@ void Ui::end_scroll()
     ImGui::EndChild();
 }
 
-/// True if the pointer begins to drag this child along its axis; the drag scrolls it from now on.
-bool Ui::steals_drag(Id id, const Box& visible, Along along)
+/// Returns true if a drag along the axis of this child begins in this frame. The drag scrolls the child from now on.
+bool Ui::begins_drag(Id id, const Box& visible, Along along)
 {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!reachable() || kept_ || dragged_ != 0 || !io.MouseDown[0] || !visible.is_under(drag_from_))
+    if (!reachable() || captured_ || dragged_ != 0 || !io.MouseDown[0] || !visible.is_under(drag_from_))
     {
         return false;
     }
@@ -484,7 +484,7 @@ void Ui::scroll_to(Id id, float offset)
     settle();
 }
 
-void Ui::keep_arrows()
+void Ui::scroll_by_arrows()
 {
     for (const ImGuiKey key : {ImGuiKey_UpArrow, ImGuiKey_DownArrow})
     {

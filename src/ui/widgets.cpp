@@ -37,7 +37,8 @@ Paint ground_of(const Button& how, const Touch& touch)
     return touch.hovered ? theme::current.wood_hover : theme::current.wood_button;
 }
 
-constexpr float toggle_name = 23; // height of the line with its name
+constexpr float toggle_name = 23;   // height of the line with the label
+constexpr float dialog_margin = 22; // around the contents of a dialog, at scale 1
 
 Letters toggle_help(float scale)
 {
@@ -119,8 +120,8 @@ void wood(Ui& ui, const Box& box)
 {
     shade(ui, box, theme::current.wood_light, theme::current.wood_dark);
     ui.push_clip(box);
-    // The grain: long, slightly bent lines, always the same, with few segments. They are two units wide: Dear ImGui has
-    // lines of whole widths in its texture, so they need less than half the triangles of lines of one and a half.
+    // The grain: long, slightly bent lines with few segments. They are two units wide, because Dear ImGui draws lines
+    // of integer widths from its texture with less than half the triangles of other lines.
     static constexpr char grain = 0;
     constexpr int stretches = 6;
     ImDrawList& list = ui.list();
@@ -184,7 +185,7 @@ float button_width(const Button& how, float least)
     return std::max(least, text_width({.face = how.face, .size = how.size}, how.label) + how.size * 1.9F);
 }
 
-bool long_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)
+bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)
 {
     const Touch touch = ui.area(id, box);
     ui.name_item(std::move(name));
@@ -201,7 +202,7 @@ bool long_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::str
     return touch.clicked;
 }
 
-float long_button_height(const Letters& letters, float width, std::string_view label)
+float wrapped_button_height(const Letters& letters, float width, std::string_view label)
 {
     return wrapped_height(letters, width - 2 * letters.size, label) + 0.75F * letters.size;
 }
@@ -217,7 +218,7 @@ void heading(Ui& ui, const Box& box, std::string_view text, float scale)
     board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, how);
 }
 
-void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale)
+void draw_scroll_bar(Ui& ui, const Box& view, float moved, float length, float scale)
 {
     if (length <= view.h)
     {
@@ -456,16 +457,21 @@ float dialog_button_height(const Ui& ui)
     return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch(), tall * dialog_scale(ui));
 }
 
+float dialog_text_width(const Ui& ui, float width, float scale)
+{
+    return std::min(width, ui.screen().w - 16) - 2 * dialog_margin * scale;
+}
+
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale)
 {
     ui.begin_modal(id_of("dialog"));
     fill(ui, ui.screen(), rgb(0x0c0804, 0.62F));
-    const float margin = 22 * scale;
-    const float w = std::min(width, ui.screen().w - 16);
+    const float margin = dialog_margin * scale;
+    const float text_width = dialog_text_width(ui, width, scale);
     const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::current.cream_title};
-    const float head = title.empty() ? 0 : wrapped_height(how, w - 2 * margin, title);
+    const float head = title.empty() ? 0 : wrapped_height(how, text_width, title);
     const float top = title.empty() ? margin : margin + head + 14 * scale;
-    const Box sheet = ui.screen().centred(w, std::min(length + top + margin, ui.screen().h - 16));
+    const Box sheet = ui.screen().centred(text_width + 2 * margin, std::min(length + top + margin, ui.screen().h - 16));
     shadow(ui, sheet, 14 * scale, 12 * scale);
     wood(ui, sheet);
     outline(ui, sheet, theme::current.wood_edge, 3 * scale, 4);

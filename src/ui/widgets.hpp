@@ -24,10 +24,10 @@ void shadow(Ui& ui, const Box& box, float size, float radius);
 /// Draws the wood behind a panel.
 void wood(Ui& ui, const Box& box);
 
-/// Draws the ring around the box of the item that has the keyboard focus (Touch::focused).
+/// Draws the keyboard focus indicator around the box of an item (Touch::focused).
 void focus_ring(Ui& ui, const Box& box, float radius);
 
-/// Draws the golden rim around what can be chosen.
+/// Draws the golden rim that highlights a thing that can be chosen.
 void glow_ring(Ui& ui, const Box& box, float radius, float scale);
 
 enum class Look : std::uint8_t
@@ -42,13 +42,13 @@ struct Button
     Id id = 0;
     std::string_view label;
     Look look = Look::Plain;
-    bool enabled = true; ///< false: drawn pale, and neither an item nor in the mirror
+    bool enabled = true; ///< false: drawn pale; neither an item nor a button of the mirror
     float size = 16;     ///< of the letters
     Face face = Face::Regular;
-    /// Its name in the mirror, if the label alone does not say what it belongs to; empty: the label.
+    /// Its label in the mirror, if `label` is not clear out of context; empty: `label`.
     std::string_view name{};
     std::optional<bool> chosen{}; ///< for the mirror, see Ui::name_item()
-    bool in_mirror = true;        ///< false if the mirror already offers the same as an answer
+    bool in_mirror = true;        ///< false if the mirror already has it as an answer
 };
 
 /// Draws a button. Returns true if it was pressed.
@@ -57,19 +57,19 @@ bool button(Ui& ui, const Box& box, const Button& how);
 /// Returns the width that the label of a button needs, at least `least`.
 float button_width(const Button& how, float least);
 
-/// Draws a button with as many lines as its label needs, which may have marks of style; `name` is its name in the
-/// mirror. Returns true if it was pressed.
-bool long_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name);
+/// Draws a button with a wrapped label, which may have marks of style; `name` is its label in the mirror. Returns true
+/// if it was pressed.
+bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name);
 
-/// Returns the height that long_button() needs in a box of this width.
-float long_button_height(const Letters& letters, float width, std::string_view label);
+/// Returns the height that wrapped_button() needs in a box of this width.
+float wrapped_button_height(const Letters& letters, float width, std::string_view label);
 
 /// Writes a heading in small capitals.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// Sets `kept` to a measured length that the layout depends on. Ignores differences by rounding: otherwise the layout
-/// would change in every frame.
-inline void keep_length(float& kept, float measured)
+/// Sets `kept` to a measured length on which the layout depends. Ignores rounding errors, by which the layout would
+/// change in every frame.
+inline void set_measured_length(float& kept, float measured)
 {
     constexpr float rounding = 0.25F;
     kept = std::abs(measured - kept) < rounding ? kept : measured;
@@ -77,19 +77,20 @@ inline void keep_length(float& kept, float measured)
 
 /// Draws a thin scroll bar at the right edge of `view` if the content, which is `length` high, is higher than the view.
 /// `moved` is what Ui::begin_scroll() returned.
-void scroll_thread(Ui& ui, const Box& view, float moved, float length, float scale);
+void draw_scroll_bar(Ui& ui, const Box& view, float moved, float length, float scale);
 
-/// Draws content that scrolls up and down in `view`. `draw` gets a box without a lower edge and returns the height of
-/// what it has drawn, which `length` must keep until the next frame, at first 0.
+/// Draws content that scrolls vertically in `view`. Calls `draw` with the box of the content, which is as high as
+/// needed; `draw` returns the height of what it has drawn. `length` stores that height between frames; initialise it to
+/// 0.
 template <class Draw>
 void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw draw)
 {
     const float moved = ui.begin_scroll(id, view.inset(-4, 0), length, Ui::Along::Y);
     const float measured = draw(Box{view.x, view.y + moved, view.w, 1e6F});
     ui.end_scroll();
-    scroll_thread(ui, {view.x, view.y, view.w + 10 * scale, view.h}, moved, measured, scale);
+    draw_scroll_bar(ui, {view.x, view.y, view.w + 10 * scale, view.h}, moved, measured, scale);
     const float before = length;
-    keep_length(length, measured);
+    set_measured_length(length, measured);
     if (length != before)
     {
         ui.settle();
@@ -99,23 +100,23 @@ void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw d
 /// The left edge of the text of a toggle(), at scale 1.
 inline constexpr float toggle_text_left = 56;
 
-/// Returns the height that a toggle() of this width needs with its help.
+/// Returns the height of a toggle() of this width with this help text.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
 /// Returns the height of a box of this width for buttons().
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
-/// Draws buttons with these labels, of which there must be at least one; the last one is the default. They stand side
-/// by side, or if labels are too long for that in rows of two or one, from the bottom up. Returns the index of the
-/// pressed one; nothing if none was pressed. `id` names their items, with their indices.
+/// Draws buttons with these labels, at least one; the last one is the default. They are side by side or, if labels are
+/// too long for that, in rows of two or one from the bottom up. Returns the index of the pressed button; nothing if
+/// none was pressed. The id of button i is id_of(id, i).
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
 
-/// Draws an on/off switch with the label `name` and the text `help` below. With id 0 it cannot be switched and is not
-/// in the mirror. If the player switches it, changes `on` and returns true.
+/// Draws an on/off switch with the label `name` and the text `help` below. If the player switches it, changes `on` and
+/// returns true. With id 0 it is disabled and not in the mirror.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// Draws a choice of one of several words, side by side in `rows` rows. `chosen` is the index of the chosen one; if the
-/// player chooses another one, changes it and returns true. The mirror names each "title: word", or "word" without a
-/// title.
+/// Draws a choice of one of several words, in `rows` rows. `chosen` is the index of the chosen one; if the player
+/// chooses another one, changes it and returns true. The labels in the mirror are "title: word", or "word" if the title
+/// is empty.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1, std::string_view title = {});
 
@@ -124,15 +125,15 @@ enum class Icon : std::uint8_t
 {
     Menu,
     Close,
-    Older, ///< an arrow to the left
-    Newer, ///< an arrow to the right
+    Older, ///< a triangle that points to the left
+    Newer, ///< a triangle that points to the right
     Castle,
     Settings,
     Points ///< a table of them
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-/// Draws an icon that is a button. Returns true if it was pressed. With an empty name it is not in the mirror.
+/// Draws a button with an icon and this label in the mirror, or none if it is empty. Returns true if it was pressed.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
 /// Returns the scale of letters and lines in dialogs, at least 1.
@@ -140,19 +141,23 @@ float dialog_scale(const Ui& ui);
 /// Returns the height of buttons in dialogs, in ImGui's units.
 float dialog_button_height(const Ui& ui);
 
-/// Begins a modal popup: a wooden sheet, `width` wide if the screen has room for that, in the middle of a darkened
-/// screen. Returns the box within its margins below the title, `length` high if there is room. Call end_dialog() next.
+/// Returns the width of the contents of a dialog that begin_dialog() begins with this width and scale.
+float dialog_text_width(const Ui& ui, float width, float scale);
+
+/// Begins a modal popup: a wooden sheet in the middle of a darkened screen. Returns the box for its contents, below the
+/// title: `length` high, and the sheet is `width` wide, as far as the screen has room. End it with end_dialog().
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
 /// Ends a dialog. Returns true if Escape or Back was pressed and no other dialog lies over it.
 bool end_dialog(Ui& ui);
 /// Draws a button at the foot of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// Returns the box for a note of this height in `room`: at the lower edge, or at the upper one if it would hide `near`.
+/// Returns the box for a note of this height in `room`: at its lower edge or, where that would cover `near`, at its
+/// upper edge.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// Draws a tooltip with a title and a text with marks of style, either of which may be empty, within the screen: in
-/// `room` if given, else below or above `near`. Returns its box.
+/// Draws a tooltip with a title and a text with marks of style; either may be empty. It lies in `room` if that is
+/// given, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});
 

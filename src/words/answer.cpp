@@ -3,9 +3,7 @@
 #include "rules/cards/own_cards.hpp"
 #include "rules/order.hpp"
 
-#include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace elgrande::words
 {
@@ -13,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// What the sentences of an answer need.
+/// The arguments of the functions that write an answer.
 struct AnswerContext : QuestionContext
 {
     Action action;
@@ -26,7 +24,7 @@ struct AnswerContext : QuestionContext
 
 using AnswerSentence = std::string (*)(const AnswerContext&);
 
-/// The sentence of actions whose texts need only the owner, the place and a number.
+/// Returns the sentence of an action whose text needs only the owner, the place and a number.
 template <Key key>
 std::string plain(const AnswerContext& context)
 {
@@ -64,14 +62,14 @@ std::string remove_card(const AnswerContext& context)
     return context.localizer.text(key, {{"card", card_name(context.localizer, id)}});
 }
 
-/// Names the value of the power card or own card.
+/// Returns the sentence of a bid, with the value of the power card or own card.
 std::string bid(const AnswerContext& context)
 {
     const int value = bid_value(context.view.setup, context.action.a);
     return context.localizer.text(Key::AnswerBid, {{"value", value}});
 }
 
-/// The sentence of a bridge between two regions; the first one is Action::a.
+/// Returns the sentence of a bridge between two regions, Action::a and Action::place.
 template <Key key>
 std::string bridge(const AnswerContext& context)
 {
@@ -97,7 +95,7 @@ std::string use(const AnswerContext& context)
     return context.localizer.text(Key::AnswerAct, {{"card", act_name(context.localizer, context.view)}});
 }
 
-std::string leave_out(const AnswerContext& context)
+std::string skip(const AnswerContext& context)
 {
     switch (context.view.decision.question)
     {
@@ -143,7 +141,7 @@ std::string set_disk(const AnswerContext& context)
     return context.localizer.text(to_court ? Key::AnswerSetDiskCourt : Key::AnswerSetDisk, {context.where()});
 }
 
-/// The sentence of a move of the King; names the place by kings_place().
+/// Returns the sentence of a move of the King, who is never inside the Castillo (kings_place()).
 template <Key key>
 std::string king_to(const AnswerContext& context)
 {
@@ -158,7 +156,7 @@ std::string board_to(const AnswerContext& context)
     return context.localizer.text(key, {{"board", score_values(values)}, context.where()});
 }
 
-/// The step of a lifted caballero. It always belongs to a move, whose stage is 1 for the standard-bearer.
+/// Returns the sentence of the announced step that lays down a lifted caballero.
 std::string drop_step(const AnswerContext& context)
 {
     const Progress& progress = context.view.progress;
@@ -167,11 +165,12 @@ std::string drop_step(const AnswerContext& context)
         return context.localizer.text(Key::StepChangeSpace,
                                       {{"player", player(context.names, progress.lifted_seat)}, context.where()});
     }
-    const std::string said =
+    const std::string moved =
         context.localizer.text(Key::StepDrop, {{"player", player(context.names, progress.lifted_seat)},
                                                {"from", context.QuestionContext::where(progress.lifted_from)},
                                                context.where()});
-    return progress.stage != 1 ? said : context.localizer.text(Key::AnswerWithBearer, {{"card", said}});
+    const bool is_bearer = progress.stage == 1;
+    return is_bearer ? context.localizer.text(Key::AnswerWithBearer, {{"card", moved}}) : moved;
 }
 
 std::string return_step(const AnswerContext& context)
@@ -180,8 +179,8 @@ std::string return_step(const AnswerContext& context)
                                   {{"player", player(context.names, context.view.progress.victim)}, context.where()});
 }
 
-/// The sentences of a kind of action: as an answer, and as an announced step of a special action. They are equal for
-/// actions that are never announced, or never answers.
+/// The sentences of a kind of action: as an answer, and as an announced step of a special action. They are the same for
+/// kinds that are used only as answers or only as steps.
 struct Row
 {
     ActionKind kind{};
@@ -199,7 +198,7 @@ constexpr std::array<Row, static_cast<std::size_t>(last_action_kind) + 1> action
     {ActionKind::Place, plain<Key::AnswerPlace>, plain<Key::StepPlace>},
     {ActionKind::Done, plain<Key::AnswerDone>},
     {ActionKind::Act, use, plain<Key::StepWhole>},
-    {ActionKind::Skip, leave_out},
+    {ActionKind::Skip, skip},
     {ActionKind::ChooseEffect, choose_effect},
     {ActionKind::Lift, plain<Key::AnswerLift>},
     {ActionKind::Drop, plain<Key::AnswerDrop>, drop_step},
@@ -268,7 +267,7 @@ std::string with_space(const AnswerContext& context, AnswerSentence sentence)
                         : context.localizer.text(Key::AnswerAtSpace, {{"card", sentence(context)}, {"value", name}});
 }
 
-/// Returns the sentence with the space, or with the standard-bearer, if the action names one.
+/// Returns the sentence of an action, with the space or the standard-bearer if the action names one.
 std::string with_space_or_bearer(const AnswerContext& context, AnswerSentence sentence)
 {
     if (has_colonies(context.view.setup))
@@ -309,26 +308,6 @@ std::optional<std::string> post_of(const Localizer& localizer, const Setup& setu
 {
     const bool has_post = has_colonies(setup) && traits_of(action.kind).names_space && is_post(space_of(action));
     return has_post ? std::optional(space_name(localizer, action.place, space_of(action))) : std::nullopt;
-}
-
-std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names)
-{
-    std::array<Seat, max_players> seats{};
-    std::iota(seats.begin(), seats.end(), Seat{0});
-    put_in_order(std::span(seats).first(static_cast<std::size_t>(players)),
-                 [&](Seat a, Seat b) { return payout.total(a) > payout.total(b); });
-    std::string list;
-    for (int i = 0; i < players; ++i)
-    {
-        const Seat seat = seats[static_cast<std::size_t>(i)];
-        if (payout.total(seat) > 0)
-        {
-            const Argument points("points", payout.total(seat));
-            list += (list.empty() ? "" : ", ")
-                    + localizer.text(Key::TablePreviewEntry, {{"player", player(names, seat)}, points});
-        }
-    }
-    return list;
 }
 
 } // namespace elgrande::words

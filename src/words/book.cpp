@@ -32,7 +32,7 @@ bool of_edition(const Paragraph& paragraph, Edition edition)
     return paragraph.editions == 0 || (paragraph.editions >> static_cast<unsigned>(edition) & 1U) != 0;
 }
 
-/// True if the paragraph holds with some choice of options in this edition.
+/// True if the paragraph can hold in this edition, depending on the options.
 bool could_hold(const Paragraph& paragraph, Edition edition)
 {
     return of_edition(paragraph, edition)
@@ -82,7 +82,7 @@ bool takes_part(const Setup& setup, const Card& row)
     return row.stack > 0 ? copies(setup, row) > 0 : row.value == 0 || is_in_deck(setup, row);
 }
 
-/// Adds a heading and the cards below it, if any are in the game.
+/// Adds a heading and the cards that `is_listed` accepts; nothing if none of them is in the game.
 template <class IsListed>
 void add_group(std::vector<Passage>& passages, const Localizer& localizer, const Setup& setup,
                const std::string& heading, IsListed is_listed)
@@ -135,7 +135,7 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer, const 
     {
         if (hint.name == Key::HelpNameVeto && explanation(localizer, setup, Topic::Veto).empty())
         {
-            continue; // no player can have one
+            continue; // the game has no Vetoes
         }
         passages.push_back({Passage::Kind::Text,
                             bold(localizer.text_in(setup.edition, hint.name)) + " · " + localizer.text(hint.does)});

@@ -56,7 +56,7 @@ struct ChapterRow
     Key title{};
     std::uint8_t first = 0;
     std::uint8_t count = 0;
-    bool choice = false; ///< before a game, it shows the paragraphs about all options
+    bool choice = false; ///< before a game, it has the paragraphs about all options
     Shows shows{};
 };
 
@@ -66,7 +66,7 @@ std::span<const ChapterRow> chapters();
 /// True if the paragraph holds in this game.
 bool holds(const Paragraph& paragraph, const Setup& setup);
 
-/// Returns the explanation of a topic by these rules; empty if the game has no such thing.
+/// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it.
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
 /// Returns the index in chapters() of the first chapter that explains a topic in this game; 0 if none does.
@@ -96,8 +96,7 @@ struct Chapter
     std::vector<Passage> passages; ///< at least one
 };
 
-/// Returns the chapters that apply to a game. `in_play`: the game has begun, so options that were not chosen are left
-/// out.
+/// Returns the chapters that apply to a game. If it is `in_play`, omits options that were not chosen.
 std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play);
 
 /// A result of a search.
@@ -110,9 +109,9 @@ struct Hit
     bool operator==(const Hit&) const = default;
 };
 
-/// Searches the book. Returns the passages that contain all significant words of the query, in their text or in their
-/// search words; grouped by chapter, the best chapter first. If there are none, returns those that contain the most of
-/// the words; empty if no word is found. Pictures are not searched, as they repeat a paragraph.
+/// Searches the book. Returns the passages that contain all significant words of the query, in their text or search
+/// words, or if there are none, those that contain the most of them. They are grouped by chapter, the best chapter
+/// first. Empty if no word is found. Skips pictures, as they repeat a paragraph.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

@@ -17,15 +17,14 @@ struct ScoredHit
     int score = 0;
 };
 
-std::vector<std::string> words_that_matter(const Localizer& localizer, std::string_view query)
+std::vector<std::string> significant_words(const Localizer& localizer, std::string_view query)
 {
     const std::vector<std::string> all = search_words(query);
     const std::vector<std::string> ignored = search_words(localizer.text(Key::SearchIgnored));
     std::vector<std::string> words;
     for (std::string word : all)
     {
-        word.erase(std::remove_if(word.begin(), word.end(), [](char c) { return c == '?' || c == '!' || c == ','; }),
-                   word.end());
+        std::erase_if(word, [](char c) { return c == '?' || c == '!' || c == ','; });
         if (!word.empty() && std::find(ignored.begin(), ignored.end(), word) == ignored.end())
         {
             words.push_back(std::move(word));
@@ -37,13 +36,13 @@ std::vector<std::string> words_that_matter(const Localizer& localizer, std::stri
 /// Returns the text with marks around the words that match.
 std::string marked(const std::string& text, const std::vector<std::string>& words, int least)
 {
-    std::vector<std::string> there;
-    std::copy_if(words.begin(), words.end(), std::back_inserter(there),
+    std::vector<std::string> matching;
+    std::copy_if(words.begin(), words.end(), std::back_inserter(matching),
                  [&](const std::string& word) { return match_quality(text, word) >= least; });
-    return there.empty() ? text : mark_matches(text, there, least);
+    return matching.empty() ? text : mark_matches(text, matching, least);
 }
 
-/// Scores a passage. Its search words count twice as much as its text, as a text often mentions what another one
+/// Scores a passage. Search words count twice as much as the text, because texts often mention what another passage
 /// explains.
 ScoredHit score_passage(Hit hit, const std::string& text, std::string_view keywords,
                         const std::vector<std::string>& words, int least)
@@ -51,8 +50,8 @@ ScoredHit score_passage(Hit hit, const std::string& text, std::string_view keywo
     ScoredHit result{std::move(hit)};
     for (const std::string& word : words)
     {
-        const int there = match_quality(text, word);
-        const int score = std::max(there < least ? 0 : there, 2 * std::max(0, match_quality(keywords, word) - 1));
+        const int in_text = match_quality(text, word);
+        const int score = std::max(in_text < least ? 0 : in_text, 2 * std::max(0, match_quality(keywords, word) - 1));
         result.found += score > 0 ? 1 : 0;
         result.score += score;
     }
@@ -64,7 +63,7 @@ ScoredHit score_passage(Hit hit, const std::string& text, std::string_view keywo
 
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query)
 {
-    const std::vector<std::string> words = words_that_matter(localizer, query);
+    const std::vector<std::string> words = significant_words(localizer, query);
     // German has compound words. In other languages a search for "tie" should not find "emptied".
     const int least = localizer.language() == Language::De ? 1 : 2;
     std::vector<ScoredHit> all;
@@ -75,11 +74,10 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
         for (std::size_t p = 0; p < book[c].passages.size(); ++p)
         {
             const Passage& passage = book[c].passages[p];
-            if (passage.kind == Passage::Kind::Picture) // it repeats the paragraph above it
+            if (passage.kind != Passage::Kind::Picture) // pictures repeat the paragraph above them
             {
-                continue;
+                all.push_back(score_passage({c, p + 1, {}}, passage.text, passage.words, words, least));
             }
-            all.push_back(score_passage({c, p + 1, {}}, passage.text, passage.words, words, least));
         }
     }
     for (const ScoredHit& one : all)
@@ -90,8 +88,7 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
     {
         return {};
     }
-    all.erase(std::remove_if(all.begin(), all.end(), [&](const ScoredHit& one) { return one.found < most; }),
-              all.end());
+    std::erase_if(all, [&](const ScoredHit& one) { return one.found < most; });
     std::vector<int> best(book.size(), 0);
     for (const ScoredHit& one : all)
     {

@@ -15,7 +15,7 @@ std::string idea_name(const Localizer& localizer, Idea idea);
 /// Returns what an idea teaches, in a sentence or two.
 std::string idea_sentence(const Localizer& localizer, Idea idea);
 
-/// Returns why a turn makes a poor puzzle and, if something helps, what: one sentence.
+/// Returns one sentence that says why a turn makes a poor puzzle and, if possible, how to improve it.
 std::string fault_sentence(const Localizer& localizer, PuzzleFault fault);
 
 } // namespace elgrande::words

@@ -30,14 +30,14 @@ struct Light
     Place place = Place::Nowhere;
 };
 
-/// A step of a lesson: a part of its record, and the text about it.
+/// A step of a lesson: a part of its record, and the text that explains it.
 struct LessonStep
 {
     Key says{};
     Key hint{};               ///< if `asks`: why other answers are refused
-    std::uint16_t begins = 0; ///< the moment of the record at which the step begins
-    std::uint16_t ends = 0;   ///< the moment at which it ends
-    bool asks = false;        ///< True: the learner plays the step; False: it is shown
+    std::uint16_t begins = 0; ///< the number of actions of the record before the step
+    std::uint16_t ends = 0;   ///< the number of actions up to its end
+    bool asks = false;        ///< true: the learner has to play the step; false: it is shown
     std::array<Light, 3> lights{};
 };
 
@@ -46,12 +46,12 @@ struct LessonRow
     std::string_view id; ///< never changes: progress is saved under it
     Key title{};
     Key about{};              ///< a line that describes the lesson
-    Edition edition{};        ///< of its record; it explains this edition,
-    Modules modules;          ///< or, if there are any, these modules of it,
-    std::uint8_t players = 0; ///< or, if not 0, the game of this number of players
+    Edition edition{};        ///< of its record
+    Modules modules;          ///< the modules that it explains; empty: it explains the edition
+    std::uint8_t players = 0; ///< not 0: it explains games with this number of players only
     std::string_view record;  ///< in the notation, record::read_record
     std::span<const LessonStep> steps;
-    bool plays_on = false; ///< True: at its end the game can be continued
+    bool plays_on = false; ///< at its end, the learner may continue the game
 };
 
 /// True if the lesson explains something that a game of this set-up has.

@@ -16,18 +16,14 @@ constexpr char form_begins = '\001';
 
 const Argument* find(Arguments arguments, std::string_view name)
 {
-    for (const Argument& argument : arguments)
-    {
-        if (argument.name == name)
-        {
-            return &argument;
-        }
-    }
-    return nullptr;
+    const auto* const found = std::find_if(arguments.begin(), arguments.end(),
+                                           [name](const Argument& argument) { return argument.name == name; });
+    return found != arguments.end() ? found : nullptr;
 }
 
-/// Returns the plural form of a line that its number in `arguments` selects.
-std::string_view form(std::string_view line, Arguments arguments)
+/// Returns the plural form of a line (LanguageRow::packed) for the number in `arguments`; a line without forms as it
+/// is.
+std::string_view plural_form(std::string_view line, Arguments arguments)
 {
     if (line.empty() || line.front() != form_begins)
     {
@@ -43,7 +39,7 @@ std::string_view form(std::string_view line, Arguments arguments)
 template <class Value>
 std::string replace_placeholders(std::string_view rest, Value value)
 {
-    std::string said;
+    std::string result;
     for (std::size_t open = rest.find('{'); open != std::string_view::npos; open = rest.find('{'))
     {
         const std::size_t close = rest.find('}', open);
@@ -51,12 +47,12 @@ std::string replace_placeholders(std::string_view rest, Value value)
         {
             break;
         }
-        said.append(rest.substr(0, open));
+        result.append(rest.substr(0, open));
         const std::string* text = value(rest.substr(open + 1, close - open - 1));
-        said.append(text != nullptr ? std::string_view(*text) : rest.substr(open, close - open + 1));
+        result.append(text != nullptr ? std::string_view(*text) : rest.substr(open, close - open + 1));
         rest.remove_prefix(close + 1);
     }
-    return said.append(rest);
+    return result.append(rest);
 }
 
 std::string replace_placeholders(std::string_view text, Arguments arguments)
@@ -69,7 +65,7 @@ std::string replace_placeholders(std::string_view text, Arguments arguments)
                                 });
 }
 
-/// Returns the index of the exception of `edition` for `key`, if there is one.
+/// Returns the index in exceptions() of the row for `edition` and `key`; nothing if there is none.
 std::optional<std::size_t> exception_of(Edition edition, Key key)
 {
     const auto all = exceptions();
@@ -96,7 +92,7 @@ Edition base_of(Edition edition)
     return static_cast<Edition>(base);
 }
 
-/// Returns where the lines of a part begin, and where the last one ends.
+/// Returns the offset of each line of a part, and that of its end.
 std::vector<std::uint32_t> find_lines(Language language, TextPart part)
 {
     const std::string_view texts = texts_of(language, part);
@@ -141,7 +137,7 @@ std::string_view Localizer::line(Key key) const
 
 std::string Localizer::text(Key key, Arguments arguments) const
 {
-    return replace_placeholders(form(line(key), arguments), arguments);
+    return replace_placeholders(plural_form(line(key), arguments), arguments);
 }
 
 std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
@@ -153,7 +149,7 @@ std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) co
             exception ? line(TextPart::Table, key_names(TextPart::Table).size() + *exception) : std::string_view();
         if (!own.empty())
         {
-            return replace_placeholders(form(own, arguments), arguments);
+            return replace_placeholders(plural_form(own, arguments), arguments);
         }
     }
     return text(key, arguments);
@@ -208,18 +204,18 @@ std::string marked(Seat seat, std::string_view name)
     return static_cast<char>(seat_begins + seat) + plain(name) + style_ends;
 }
 
-std::string plain(std::string_view said)
+std::string plain(std::string_view marked_text)
 {
     std::string result;
-    for (std::size_t i = 0; i < said.size(); ++i)
+    for (std::size_t i = 0; i < marked_text.size(); ++i)
     {
-        if (turns_direction(said.substr(i)))
+        if (turns_direction(marked_text.substr(i)))
         {
             i += 2;
         }
-        else if (!is_control(said[i]))
+        else if (!is_control(marked_text[i]))
         {
-            result += said[i];
+            result += marked_text[i];
         }
     }
     return result;

@@ -17,7 +17,7 @@
 namespace elgrande::words
 {
 
-/// The value of the placeholder `name` in a text. Refers to the name, which must outlive it.
+/// The value of a placeholder in a text. The name of the placeholder must outlive it.
 struct Argument
 {
     Argument(std::string_view placeholder, std::string_view value) : name(placeholder), text(value) {}
@@ -25,7 +25,7 @@ struct Argument
 
     std::string_view name;
     std::string text;
-    int number = 0; ///< chooses the plural form; 0 for a text
+    int number = 0; ///< selects the plural form; 0 if the value is no number
 };
 
 using Arguments = std::initializer_list<Argument>;
@@ -46,7 +46,7 @@ public:
     /// argument stays visible in braces, so that tests find it.
     std::string text(Key key, Arguments arguments = {}) const;
 
-    /// As text(), with the wording of an edition, or of the edition that it expands, if it has one.
+    /// As text(), but in the special wording of an edition, or of the edition that it expands, if there is one.
     std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:
@@ -55,20 +55,21 @@ private:
 
     Language language_;
     bool has_guide_;
-    std::vector<std::uint32_t> table_; ///< where each line begins in the language's texts, and where the last one ends
-    std::vector<std::uint32_t> guide_;
+    std::vector<std::uint32_t> table_; ///< the offset of each line of TextPart::Table in texts_of(), and of its end
+    std::vector<std::uint32_t> guide_; ///< the same for TextPart::Guide
 };
 
-/// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game has, or English.
+/// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game supports, or English.
 Language best_language(std::span<const std::string> tags);
 
-/// Returns the key with this name in data/texts; nothing if there is none. Searches all names.
+/// Returns the key with this name in data/texts; nothing if there is none. Takes linear time.
 std::optional<Key> key_named(std::string_view name);
 
-/// Returns a name with the mark of its seat. Drops control characters and direction marks of the name.
+/// Returns the name of a seat's player with the mark of the seat (seat_begins). Removes control characters and
+/// direction marks from the name.
 std::string marked(Seat seat, std::string_view name);
 
 /// Returns the text without marks of style and direction, for the mirror and for files.
-std::string plain(std::string_view said);
+std::string plain(std::string_view marked_text);
 
 } // namespace elgrande::words

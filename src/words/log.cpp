@@ -11,7 +11,7 @@ namespace elgrande::words
 namespace
 {
 
-/// What the sentence of an event needs.
+/// The arguments of the functions that write the sentence of an event.
 struct EventContext
 {
     const Localizer& localizer;
@@ -104,7 +104,7 @@ std::string say_took_back(const EventContext& context)
     return context.text(context.event.count != 0 ? Key::LogTookBackValue : Key::LogTookBack);
 }
 
-/// The sentence of a modifier; names it if the event contains it.
+/// Returns the sentence of a modifier: `open` names it, `hidden` is for events that do not reveal it.
 template <Key open, Key hidden>
 std::string say_modifier(const EventContext& context)
 {
@@ -244,7 +244,7 @@ std::string line_of(const EventContext& context)
     return row.say != nullptr ? row.say(context) : row.key ? context.text(*row.key) : std::string();
 }
 
-/// Makes the lines of the log from events in order. The events of one scoring become one line.
+/// Writes the lines of the log for events in order. The events of one scoring become one line.
 class LogWriter
 {
 public:
@@ -282,7 +282,7 @@ public:
     }
 
 private:
-    /// Adds a payment to the line of its scoring, and finishes the line of another place.
+    /// Adds a payment to the line of its scoring. Finishes the line of the previous place first.
     void pay(const Event& event)
     {
         if (event.kind == EventKind::ScoringBegan || event.to != scored_)
@@ -297,7 +297,7 @@ private:
         }
     }
 
-    /// Collects the owners in the Castillo. Their events follow one another before it is scored.
+    /// Collects the owners in the Castillo, whose events directly follow one another before it is scored.
     void uncover(const Event& event)
     {
         finish_scoring();

@@ -98,7 +98,7 @@ std::string court_title(const Localizer& localizer, int level)
 namespace
 {
 
-/// True if the player is called by the word for the colour, in any language.
+/// True if the player's name is that of the player's colour, in any language.
 bool has_name_of_colour(const record::Player& player)
 {
     for (int i = 0; i < language_count; ++i)
@@ -199,6 +199,11 @@ std::string round_of(const Localizer& localizer, const Setup& setup, int space)
     return localizer.text(Key::RoundOf, {{"round", round_number(setup, space)}, {"rounds", setup.rounds}});
 }
 
+std::string signed_number(int number)
+{
+    return (number < 0 ? "–" : "+") + std::to_string(std::abs(number));
+}
+
 std::string score_values(const ScoreValues& values)
 {
     return std::to_string(values[0]) + "/" + std::to_string(values[1]) + "/" + std::to_string(values[2]);
@@ -208,12 +213,11 @@ Edition edition_of(CardId id)
 {
     for (int i = 0; i < edition_count; ++i)
     {
-        for (const CardId card_id : cards_of(static_cast<Edition>(i)))
+        const auto edition = static_cast<Edition>(i);
+        const auto cards = cards_of(edition);
+        if (std::find(cards.begin(), cards.end(), id) != cards.end())
         {
-            if (card_id == id)
-            {
-                return static_cast<Edition>(i);
-            }
+            return edition;
         }
     }
     return Edition::Classic;
@@ -316,8 +320,7 @@ std::string card_guesses(const Localizer& localizer, CardId id)
 
 std::string modifier_value(ModifierId id)
 {
-    const int value = modifier(id).value;
-    return (value < 0 ? "–" : "+") + std::to_string(std::abs(value));
+    return signed_number(modifier(id).value);
 }
 
 std::string modifier_name(const Localizer& localizer, ModifierId id)

@@ -20,38 +20,41 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
-/// Returns the title of a computer player of this level, 1 … 3.
+/// Returns the title that stands for the level of a computer player, 1 … 3.
 std::string court_title(const Localizer& localizer, int level);
 
-/// Returns the name of a player. If it is the name of the player's colour in any language, it is translated.
+/// Returns the name of a player. A name that is the player's colour in any language is translated.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
-/// Returns the seat of a person who plays alone against computers and is called by the colour, so that texts may say
-/// "You"; nobody if there is none. `players` may include the dummy, which has no name.
+/// Returns the seat that texts call "You": the only person among computers, if the person has no name but that of the
+/// colour; otherwise nobody. `players` may include the dummy, which has no name.
 Seat seat_of_you(std::span<const record::Player> players);
 
-/// Returns seat_name(), or "You" for seat_of_you(): for a name that stands by itself, or before a sentence to the
-/// player.
+/// Returns seat_name(), or "You" for seat_of_you(). Only for names that stand alone or before a sentence that addresses
+/// the player.
 std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
 /// Returns name_to_you(), with the title of a computer player.
 std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
-/// Returns the name of a place in the edition.
+/// Returns the name of a place, as the edition words it.
 std::string place(const Localizer& localizer, Edition edition, Place place);
 
-/// Returns place(), or a shorter form of a long name.
+/// Returns place(), or a shorter form if the name is long.
 std::string short_place(const Localizer& localizer, Edition edition, Place at);
 
-/// Returns the place of the King: as place(), but "beside the Castillo", as he is never inside (2023, "Chalet").
+/// Returns place(), but "beside the Castillo" for the Castillo, which the King never enters (2023, "Chalet").
 std::string kings_place(const Localizer& localizer, Edition edition, Place at);
 
 /// Returns the words for a space of the place `at`: "with gold, beside the Limit table", "Captain"; empty for
 /// Space::Region.
 std::string space_name(const Localizer& localizer, Place at, Space space);
 
-/// Returns "Round 1 of 6" for a space of the round track (State::round), of which a short game skips some.
+/// Returns "Round 1 of 6" for a space of the round track (State::round). A short game skips some of the spaces.
 std::string round_of(const Localizer& localizer, const Setup& setup, int space);
+
+/// Returns the number with a sign: "+3" or "–2", or "+0" for 0. The typeface has no minus sign, hence the dash.
+std::string signed_number(int number);
 
 /// Returns the values as "8/4/0".
 std::string score_values(const ScoreValues& values);
@@ -59,17 +62,17 @@ std::string score_values(const ScoreValues& values);
 /// Returns the first edition that has the card; Classic if none has it.
 Edition edition_of(CardId id);
 
-/// Returns the title that is printed on a card, which other cards can have, too. This and the next texts of cards are
-/// empty for no_card.
+/// Returns the title that is printed on a card; several cards can have the same one. This and the other texts of cards
+/// are empty for no_card.
 std::string card_title(const Localizer& localizer, CardId card);
 
-/// Returns a name that only this card has, for lists and the log.
+/// Returns the name of a card for lists and the log, which is unique.
 std::string card_name(const Localizer& localizer, CardId card);
 
 /// Returns the short text on the front of a card.
 std::string card_line(const Localizer& localizer, CardId card);
 
-/// Returns the whole explanation of a card's special action, with the names of this edition.
+/// Returns the full explanation of a card's special action, as the edition words it.
 std::string card_full(const Localizer& localizer, Edition edition, CardId id);
 
 /// Returns the other properties of a card: whether its action is mandatory, how many caballeros it recruits and places
@@ -89,14 +92,14 @@ std::string modifier_value(ModifierId id);
 /// Returns the value of a modifier, with its ability if it has one: "+1", "+1 court".
 std::string modifier_name(const Localizer& localizer, ModifierId id);
 
-/// Returns the ability of a modifier that has one, as words that follow "may".
+/// Returns the ability of a modifier, which must have one, as a phrase that follows "may".
 std::string ability(const Localizer& localizer, ModifierId id);
 
-/// Returns the label of the button for one of the effects between which a card lets its player choose. `effect`: index
-/// in Card::effects.
+/// Returns the label of the button that chooses an effect of a card; `effect` is an index in Card::effects.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
-/// Returns why data cannot be loaded, without a full stop. Reasons of ErrorKind::Wrong that name no Rule are English.
+/// Returns why data cannot be loaded, without a full stop. In every language, the reason is in English for an
+/// ErrorKind::Wrong without a Rule.
 std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
 /// Returns a sentence that explains the rule that forbids an action.

@@ -1,4 +1,4 @@
-// The consequences of answers and scorings in words, for the map, the keyboard and the mirror.
+// The effects of answers and scorings in words, for the map, the keyboard and the mirror.
 #include "rules/order.hpp"
 #include "words/sentences.hpp"
 
@@ -11,18 +11,12 @@ namespace elgrande::words
 namespace
 {
 
-void append(std::string& said, const std::string& sentence)
+void append_sentence(std::string& text, const std::string& sentence)
 {
-    said += (said.empty() || sentence.empty() ? "" : ". ") + sentence;
+    text += (text.empty() || sentence.empty() ? "" : ". ") + sentence;
 }
 
-/// Returns a difference as "+3" or "–2". The typeface has no other minus sign.
-std::string with_sign(int change)
-{
-    return (change > 0 ? "+" : "–") + std::to_string(change > 0 ? change : -change);
-}
-
-/// Returns "Red 7 (+3), Blue 4": the players with points, or with other points than before; the highest first.
+/// Returns "Red 7 (+3), Blue 4": the players who have points or whose points change, the highest first.
 std::string list_of(const Localizer& localizer, Names names, int players, const PerSeat<int>& points,
                     const PerSeat<int>& change)
 {
@@ -43,14 +37,14 @@ std::string list_of(const Localizer& localizer, Names names, int players, const 
         list += (list.empty() ? "" : ", ")
                 + (change[seat] == 0
                        ? localizer.text(Key::TablePreviewEntry, {who, due})
-                       : localizer.text(Key::TablePreviewChange, {who, due, {"value", with_sign(change[seat])}}));
+                       : localizer.text(Key::TablePreviewChange, {who, due, {"value", signed_number(change[seat])}}));
     }
     return list;
 }
 
-/// Returns "Aragon then: Red 7 (+3), Blue 4".
-std::string then(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& outcome,
-                 Place place)
+/// Returns the payout of a place after an action: "Aragon then: Red 7 (+3), Blue 4".
+std::string payout_after(const Localizer& localizer, const PlayerView& view, Names names, const Consequence& outcome,
+                         Place place)
 {
     PerSeat<int> points{};
     PerSeat<int> change{};
@@ -65,23 +59,24 @@ std::string then(const Localizer& localizer, const PlayerView& view, Names names
                         : localizer.text(Key::TablePreviewThen, {where, {"list", list}});
 }
 
-/// Returns what a scoring pays, with a warning if it pays nobody or only opponents.
-std::string paid(const Localizer& localizer, const PlayerView& view, Names names, Key key, const PerSeat<int>& points,
-                 bool covered, Profit profit)
+/// Returns what a scoring pays, with a warning if it pays nobody or only opponents. `key`: the text for the list of
+/// points; `covered`: some of the points are still covered.
+std::string scoring_payout(const Localizer& localizer, const PlayerView& view, Names names, Key key,
+                           const PerSeat<int>& points, bool covered, Profit profit)
 {
     std::string list = list_of(localizer, names, view.players(), points, {});
-    std::string said;
+    std::string text;
     if (!list.empty())
     {
         list += profit == Profit::OthersOnly ? ", " + localizer.text(Key::TableScoredOthers) : std::string();
-        append(said, localizer.text(key, {{"list", list}}));
+        append_sentence(text, localizer.text(key, {{"list", list}}));
     }
     else if (!covered)
     {
-        append(said, localizer.text(Key::TableScoredNobody));
+        append_sentence(text, localizer.text(Key::TableScoredNobody));
     }
-    append(said, covered ? localizer.text(Key::TableScoredCovered) : std::string());
-    return said;
+    append_sentence(text, covered ? localizer.text(Key::TableScoredCovered) : std::string());
+    return text;
 }
 
 std::string scoring(const Localizer& localizer, const PlayerView& view, Names names, const Effect& effect)
@@ -91,22 +86,33 @@ std::string scoring(const Localizer& localizer, const PlayerView& view, Names na
     {
         return {};
     }
-    return result.by_disks ? localizer.text(Key::TableScoredDisks)
-                           : paid(localizer, view, names, result.chosen ? Key::TableScoredAtMost : Key::TableScoredPays,
-                                  result.points, result.covered, profit_of(result, view.decision.seat));
+    return result.by_disks
+               ? localizer.text(Key::TableScoredDisks)
+               : scoring_payout(localizer, view, names, result.chosen ? Key::TableScoredAtMost : Key::TableScoredPays,
+                                result.points, result.covered, profit_of(result, view.decision.seat));
 }
 
 } // namespace
 
+std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names)
+{
+    PerSeat<int> points{};
+    for (const Seat seat : Seats(players))
+    {
+        points[seat] = payout.total(seat);
+    }
+    return list_of(localizer, names, players, points, {});
+}
+
 std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id)
 {
     const Card& row = card(id);
-    std::string said;
+    std::string text;
     for (std::size_t i = 0; i < row.effect_count; ++i)
     {
-        append(said, scoring(localizer, view, names, row.effects[i]));
+        append_sentence(text, scoring(localizer, view, names, row.effects[i]));
     }
-    return said;
+    return text;
 }
 
 std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action)
@@ -127,19 +133,19 @@ std::string outlook(const Localizer& localizer, const PlayerView& view, Names na
     const Consequence outcome = consequence(view, action);
     if (!outcome.scored.empty())
     {
-        return paid(localizer, view, names, Key::TableScoredPays, outcome.points, outcome.covered,
-                    profit_of(view, action));
+        return scoring_payout(localizer, view, names, Key::TableScoredPays, outcome.points, outcome.covered,
+                              profit_of(view, action));
     }
-    std::string said;
+    std::string text;
     for (int i = 0; i < place_count; ++i)
     {
         const auto place = static_cast<Place>(i);
         if (outcome.changed.contains(place))
         {
-            append(said, then(localizer, view, names, outcome, place));
+            append_sentence(text, payout_after(localizer, view, names, outcome, place));
         }
     }
-    return said;
+    return text;
 }
 
 } // namespace elgrande::words

@@ -24,7 +24,7 @@ int most_recruits(const PlayerView& view)
                : recruits(view.setup, std::max<int>(1, view.bid[view.decision.seat]));
 }
 
-/// True if no caballero can be lifted any more, but the Inquisitor can be taken.
+/// True if no more caballeros can be lifted, but the Inquisitor can be taken.
 bool only_inquisitor_is_left(const PlayerView& view)
 {
     const auto offers = [&view](ActionKind kind)
@@ -246,7 +246,7 @@ std::string place_anywhere(const QuestionContext& context)
                                   {{"player", context.who()}, {"left", context.view.progress.any_left}});
 }
 
-/// The sentence about a black caballero: the region that it has left, and where it is now.
+/// Returns the question about a caballero that has moved, with the regions where it was and is.
 template <Key key>
 std::string along(const QuestionContext& context)
 {
@@ -280,7 +280,7 @@ std::string free_drop(const QuestionContext& context)
                                   {{"player", context.who()}, {"from", context.where(context.view.grand.free_from)}});
 }
 
-/// The sentence of questions whose texts need only the player, the number left and the card.
+/// Returns the sentence of a question whose text needs only the player, the number left and the card.
 template <Key key>
 std::string plain(const QuestionContext& context)
 {

@@ -9,7 +9,7 @@
 namespace elgrande::words
 {
 
-/// What the sentences of a question need. All references must outlive it.
+/// The arguments of the functions that write a question. All references must outlive it.
 struct QuestionContext
 {
     const Localizer& localizer;
@@ -29,7 +29,7 @@ struct QuestionContext
     {
         return view.progress.running && by_card() ? &card(view.turn.card).effects[view.progress.effect] : nullptr;
     }
-    /// True if a card is in use and the effect under way, if any, can belong to it.
+    /// True if a card is in use, unless the effect under way is that of an extra.
     bool by_card() const { return view.turn.card < catalogue().size() && view.progress.source != EffectSource::Extra; }
     /// Returns how many caballeros the card in use places; 0 without a card.
     int limit() const

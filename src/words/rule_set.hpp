@@ -8,11 +8,11 @@
 namespace elgrande::words
 {
 
-/// The text keys of an edition: its name, a sentence about what is special, and for whom it is.
+/// The text keys of an edition.
 struct EditionWords
 {
     Key name;
-    Key about;
+    Key about; ///< a sentence about its special features
     Key facts; ///< players, duration, difficulty
 };
 
@@ -24,11 +24,11 @@ inline Key edition_name(Edition edition)
     return edition_words(edition).name;
 }
 
-/// The text keys of a module: its name, a sentence about what it changes, and for whom it is.
+/// The text keys of a module.
 struct ModuleWords
 {
     Key name;
-    Key help;
+    Key help;  ///< a sentence about what it changes
     Key facts; ///< players, duration, difficulty
 };
 

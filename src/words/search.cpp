@@ -8,13 +8,13 @@ namespace elgrande::words
 namespace
 {
 
-/// The letters from À to ÿ without accents, indexed by their second byte in UTF-8.
+/// The letters from À to ÿ without accents, indexed by the low six bits of their second byte in UTF-8.
 constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypy";
 
 constexpr char sharp_s = '\x9f';
 
-/// Returns the letter at `i` without case and accent, and sets `i` to the next one. Returns 0 for a mark of style.
-char letter(std::string_view text, std::size_t& i)
+/// Returns the letter at `i` in lower case without accent, and advances `i`. Returns 0 for a mark of style.
+char next_letter(std::string_view text, std::size_t& i)
 {
     const char c = text[i++];
     if (c == '\xc3' && i < text.size())
@@ -24,8 +24,8 @@ char letter(std::string_view text, std::size_t& i)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : static_cast<unsigned char>(c) < ' ' ? '\0' : c;
 }
 
-/// Returns the end of `word` if the text has it at `i`; otherwise 0.
-std::size_t end_of(std::string_view word, std::string_view text, std::size_t i)
+/// Returns the end of the match if `text` contains `word` at `i`; otherwise 0.
+std::size_t match_end(std::string_view word, std::string_view text, std::size_t i)
 {
     for (std::size_t k = 0; k < word.size();)
     {
@@ -33,7 +33,7 @@ std::size_t end_of(std::string_view word, std::string_view text, std::size_t i)
         {
             return 0;
         }
-        const char c = letter(text, i);
+        const char c = next_letter(text, i);
         if (c == '\0' && k > 0)
         {
             continue;
@@ -53,7 +53,7 @@ bool in_word(std::string_view text, std::size_t i)
     return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/// Returns the match_quality() of a match at this place.
+/// Returns the match_quality() of a match from `begin` to `end`.
 int quality_between(std::string_view text, std::size_t begin, std::size_t end)
 {
     const bool begins = begin == 0 || !in_word(text, begin - 1);
@@ -68,7 +68,7 @@ std::vector<std::string> search_words(std::string_view query)
     std::vector<std::string> words(1);
     for (std::size_t i = 0; i < query.size();)
     {
-        const char c = letter(query, i);
+        const char c = next_letter(query, i);
         if (c == ' ')
         {
             words.emplace_back();
@@ -82,7 +82,7 @@ std::vector<std::string> search_words(std::string_view query)
             }
         }
     }
-    words.erase(std::remove(words.begin(), words.end(), ""), words.end());
+    std::erase(words, "");
     return words;
 }
 
@@ -91,7 +91,7 @@ int match_quality(std::string_view text, const std::string& word)
     int best = 0;
     for (std::size_t i = 0; i < text.size() && best < 3; ++i)
     {
-        if (const std::size_t end = end_of(word, text, i); end > 0)
+        if (const std::size_t end = match_end(word, text, i); end > 0)
         {
             best = std::max(best, quality_between(text, i, end));
         }
@@ -107,7 +107,7 @@ std::string mark_matches(std::string_view text, const std::vector<std::string>& 
         bool there = false;
         for (std::size_t i = 0; i < text.size(); ++i)
         {
-            const std::size_t end = end_of(word, text, i);
+            const std::size_t end = match_end(word, text, i);
             if (end > 0 && quality_between(text, i, end) >= least)
             {
                 there = true;

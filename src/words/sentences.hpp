@@ -12,42 +12,42 @@
 namespace elgrande::words
 {
 
-/// Returns the current question in one sentence, with marks of style.
+/// Returns the current question as one sentence with marks of style.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
-/// Returns the office of the caballero that an action takes or places: "Captain"; nothing if it has none or the game
-/// has no colonies.
+/// Returns the post of the caballero that an action takes or places: "Captain"; nothing if it has none or the game has
+/// no colonies.
 std::optional<std::string> post_of(const Localizer& localizer, const Setup& setup, Action action);
 
 /// Returns an answer as the label of a button: "Place one: Aragon".
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
-/// Returns the name of what ActionKind::Act would use: the action card, or the modifier.
+/// Returns the name of the action card or modifier that ActionKind::Act would use.
 std::string act_name(const Localizer& localizer, const PlayerView& view);
 
-/// Returns the step of a special action that has been announced to the owners of a Veto: "one caballero of Ada leaves
-/// Aragon".
+/// Returns the sentence of a step of a special action, as it is announced to players who have a Veto: "one caballero of
+/// Ada leaves Aragon".
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns a payout as "Red 7, Blue 4", the highest first; empty if nobody gets anything.
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
 
-/// Returns the consequences of an answer, as far as its player may know them: for each place whose payout changes
-/// "Aragon then: Red 7 (+3), Blue 4", what a scoring pays, that a disk leads to the court, and a warning if a scoring
-/// pays nobody or only opponents. Empty if there are none.
+/// Returns the effects of an answer, as far as its player may know them: "Aragon then: Red 7 (+3), Blue 4" for each
+/// place whose payout changes, what a scoring pays, with a warning if it pays nobody or only opponents, and that a disk
+/// sends caballeros to the court. Empty if there are none.
 std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns what the scoring of a card would pay now; empty for a card that scores nothing.
 std::string card_outlook(const Localizer& localizer, const PlayerView& view, Names names, CardId id);
 
 /// Returns the lines of the log for the events of one action, in order. The scoring of a place is one line, and so are
-/// the caballeros uncovered in the Castillo. Secret events come without their contents, and their lines leave them out:
-/// a disk without its region, a power card without its value.
+/// the caballeros uncovered in the Castillo. Events that hide a secret have lines without it: a disk without its
+/// region, a power card without its value.
 std::vector<std::string> log_lines(const Localizer& localizer, std::span<const Event> events, Names names,
                                    const Setup& setup);
 
 /// Returns the parts of turn_line(), in the order of the events: the card, where caballeros were placed, how many were
-/// moved, who got points. Events of one kind that follow one another are one part for each place or player.
+/// moved, who got points. Consecutive events of one kind are combined into one part for each place or player.
 std::vector<std::string> turn_parts(const Localizer& localizer, std::span<const Event> events, Names names,
                                     const Setup& setup);
 
@@ -55,8 +55,7 @@ std::vector<std::string> turn_parts(const Localizer& localizer, std::span<const 
 std::string turn_line(const Localizer& localizer, std::span<const Event> events, Names names, const Setup& setup,
                       Seat active);
 
-/// True if turn_line() contains everything about events of this kind. About other kinds it says only how many there
-/// were, or nothing.
+/// True if turn_line() contains everything about events of this kind; false if it omits them or only counts them.
 bool is_in_turn_line(EventKind kind);
 
 } // namespace elgrande::words

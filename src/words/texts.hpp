@@ -28,16 +28,16 @@ struct LanguageRow
     std::string_view name;                                      ///< in the language itself
     std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
-    /// By TextPart: a line for each of key_names(), followed in the table by one for each of exceptions(), which is
-    /// empty if this language words the text as for the other editions. A text with plural forms has three fields in
-    /// its line, each after \001: the placeholder whose number chooses the form, the form for one, the form for all
-    /// other numbers. Placeholders stand in braces; marks of style are single characters, see marks.hpp. Empty if the
-    /// program does not contain the texts.
+    /// By TextPart; empty if the program does not contain the texts. A line for each of key_names(), then, in the
+    /// table, a line for each of exceptions(), which is empty if the edition has no special wording in this language.
+    /// The line of a text with plural forms has three fields, each after \001: the placeholder whose number selects the
+    /// form, the form for one, and the form for all other numbers. Placeholders are in braces; marks of style are
+    /// single characters, see marks.hpp.
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the names of a part's keys as written in data/texts. The first one belongs to Key 0, in the guide to Key
-/// first_of_guide.
+/// Returns the names of a part's keys as written in data/texts. The first name is that of Key 0, or in the guide of the
+/// Key first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
 /// Returns the name of a key as written in data/texts.
@@ -58,15 +58,14 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
     return !texts_of(language, part).empty();
 }
 
-/// Loads texts that the program does not contain, until the program ends. Returns false and ignores the texts unless
-/// they have lines_in(part) lines. Returns true without replacing them if texts are loaded already.
+/// Stores texts that the program does not contain, for its lifetime. Returns false and ignores them unless they have
+/// lines_in(part) lines. If texts are loaded already, returns true without replacing them.
 bool provide_texts(Language language, TextPart part, std::string texts);
 
 /// Returns the name of the file with the texts, without its ending: "texts-de", "guide-de".
 std::string texts_file(Language language, TextPart part);
 
-/// The keys of the texts of cards. The texts of the first card begin at `first`: title, name, line and full; then those
-/// of the next card.
+/// The keys of the texts of cards: from `first` on, four for each card in the order of `ids`: title, name, line, full.
 struct CardTexts
 {
     Key first;

@@ -50,7 +50,7 @@ PartOfLine part_of(const Event& event)
     }
 }
 
-/// The sum of events of one part that follow one another.
+/// The sum of consecutive events of one part.
 struct Sum
 {
     PartOfLine part = PartOfLine::None;

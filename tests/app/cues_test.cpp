@@ -32,7 +32,7 @@ void begin(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("each sound is heard once for an action, in the order of what happened")
+TEST_CASE("each sound is played once for an action, in the order of the events")
 {
     const auto event = [](EventKind kind) { return Event{.kind = kind}; };
     const std::array<Event, 6> events{event(EventKind::CardTaken), event(EventKind::Placed),
@@ -58,7 +58,7 @@ TEST_CASE("a game begun here has sound: a card, and a change of turn")
     CHECK(driver.world.sounds.heard == std::vector{Sound::Card, Sound::Turn});
 }
 
-TEST_CASE("nothing is heard with the sound off")
+TEST_CASE("no sound is played while sounds are switched off")
 {
     AppDriver driver(1366, 768, false, [](FakeWorld& world) { world.preferences.values["sound"] = "0"; });
     driver.settle();

@@ -322,7 +322,7 @@ TEST_CASE("a refused click offers the chapter of the rule that forbids it, and t
     CHECK_FALSE(desk.area(id_of("toast more")).has_value());
 }
 
-TEST_CASE("a long touch keeps its explanation until another touch, which leads to the rules or closes it")
+TEST_CASE("a long press keeps its explanation until another touch, which leads to the rules or closes it")
 {
     AppDriver driver(390, 844, true);
     REQUIRE(driver.start_game());
@@ -358,7 +358,7 @@ TEST_CASE("a long touch keeps its explanation until another touch, which leads t
     }
 }
 
-TEST_CASE("on a phone a long touch of a player names their home region")
+TEST_CASE("on a phone a long press of a player names their home region")
 {
     AppDriver driver(390, 844, true);
     REQUIRE(driver.start_game());

@@ -145,7 +145,7 @@ TEST_CASE("on a phone every seat names its home region, in that region's colour 
                 INFO(name);
                 const std::vector<Letter> written = chips.foot(seat);
                 REQUIRE_FALSE(written.empty());
-                CHECK(written.front().behind == theme::land(index(home)));
+                CHECK(written.front().behind == theme::region_colour(index(home)));
                 const std::string brief = words::short_place(chips.localizer, Edition::Classic, home);
                 const auto count = static_cast<std::ptrdiff_t>(written.size());
                 CHECK((count == letters_of(name) || count == letters_of(brief)));

@@ -96,14 +96,15 @@ TEST_CASE("settings open from the start page and from the table's menu, by hand 
 
 TEST_CASE("the settings say whether the browser keeps saved games permanently")
 {
-    using platform::Keeping;
-    const std::array<std::pair<Keeping, std::string>, 4> told{
-        std::pair{Keeping::Always, std::string()}, std::pair{Keeping::Unasked, english(Key::SettingsSavesUnasked)},
-        std::pair{Keeping::Promised, english(Key::SettingsSavesPromised)},
-        std::pair{Keeping::MayGo, english(Key::SettingsSavesMayGo)}};
+    using platform::Persistence;
+    const std::array<std::pair<Persistence, std::string>, 4> told{
+        std::pair{Persistence::Permanent, std::string()},
+        std::pair{Persistence::NotRequested, english(Key::SettingsSavesUnasked)},
+        std::pair{Persistence::Granted, english(Key::SettingsSavesPromised)},
+        std::pair{Persistence::Denied, english(Key::SettingsSavesMayGo)}};
     for (const auto& [keeps, says] : told)
     {
-        AppDriver driver(1366, 768, false, [keeping = keeps](FakeWorld& world) { world.page.keeps = keeping; });
+        AppDriver driver(1366, 768, false, [persistence = keeps](FakeWorld& world) { world.page.keeps = persistence; });
         driver.settle();
         REQUIRE(driver.perform("Settings"));
         CHECK(driver.app().mirror().prompt == says);

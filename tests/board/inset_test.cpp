@@ -87,7 +87,7 @@ TEST_CASE("with an inset every piece is hit where it is drawn", "[inset]")
     {
         const Vec on_map = view.to_board(centre_of(bare, view, target));
         const bool is_place = target.kind == Target::Kind::Place;
-        if (is_place ? target.place == galicia : !is_open(scene, on_map))
+        if (is_place ? target.place == galicia : !is_uncovered(scene, on_map))
         {
             continue; // hidden by the inset
         }
@@ -141,14 +141,14 @@ TEST_CASE("the last of several overlapping insets is on top", "[inset]")
     Scene scene;
     scene.insets = {{.area = {0, 0, 100, 100}, .corner = {500, 500}, .scale = 2.0F},
                     {.area = {0, 0, 100, 50}, .corner = {600, 600}, .scale = 0.5F}};
-    CHECK(drawn_at(scene, {10, 10}) == Drawn{{605, 605}, 0.5F});
-    CHECK(drawn_at(scene, {10, 60}) == Drawn{{520, 620}, 2.0F});
-    CHECK(drawn_at(scene, {300, 60}) == Drawn{{300, 60}, 1.0F});
+    CHECK(drawn_at(scene, {10, 10}) == Placement{{605, 605}, 0.5F});
+    CHECK(drawn_at(scene, {10, 60}) == Placement{{520, 620}, 2.0F});
+    CHECK(drawn_at(scene, {300, 60}) == Placement{{300, 60}, 1.0F});
     CHECK(drawn_box(scene, Box{0, 60, 20, 20}) == Box{500, 620, 40, 40});
-    CHECK(is_open(scene, {10, 60}));
-    CHECK_FALSE(is_open(scene, {60, 55})); // covered by the second inset
-    CHECK_FALSE(is_open(scene, {510, 510}));
-    CHECK(is_open(scene, {10, 10}));
+    CHECK(is_uncovered(scene, {10, 60}));
+    CHECK_FALSE(is_uncovered(scene, {60, 55})); // covered by the second inset
+    CHECK_FALSE(is_uncovered(scene, {510, 510}));
+    CHECK(is_uncovered(scene, {10, 10}));
     View map;
     map.screen = {0, 0, 2000, 2000};
     CHECK(view_at(scene, map, {610, 610}).scale == 0.5F);

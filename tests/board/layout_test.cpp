@@ -120,8 +120,8 @@ void check(int region, const Crowd& crowd)
         }
         for (int place = 0; place < region_count; ++place)
         {
-            CHECK_FALSE(boxes[i].overlaps(kept_for_scoreboard(place)));
-            CHECK_FALSE(boxes[i].overlaps(kept_for_name(place)));
+            CHECK_FALSE(boxes[i].overlaps(reserved_for_scoreboard(place)));
+            CHECK_FALSE(boxes[i].overlaps(reserved_for_name(place)));
         }
     }
 }

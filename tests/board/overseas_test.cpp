@@ -103,7 +103,7 @@ bool stands_within(const Ring& outline, const Box& box)
 std::vector<Box> written_on(int place)
 {
     const Chart& chart = chart_of(place);
-    std::vector<Box> boxes{kept_for_scoreboard(place), kept_for_name(place)};
+    std::vector<Box> boxes{reserved_for_scoreboard(place), reserved_for_name(place)};
     for (const Vec space : chart.spaces)
     {
         boxes.push_back(box_around(space, 2.0F * space_radius, 2.0F * space_radius));
@@ -181,8 +181,8 @@ TEST_CASE("charts are in view and overlap neither Spain, nor each other, nor the
         {
             const Ring& outline = shape_of(region).outline;
             CHECK(std::none_of(outline.begin(), outline.end(), [&](Vec at) { return sheet.contains(at); }));
-            CHECK_FALSE(sheet.overlaps(kept_for_scoreboard(region)));
-            CHECK_FALSE(sheet.overlaps(kept_for_name(region)));
+            CHECK_FALSE(sheet.overlaps(reserved_for_scoreboard(region)));
+            CHECK_FALSE(sheet.overlaps(reserved_for_name(region)));
         }
         CHECK_FALSE(sheet.overlaps(castillo_box()));
         for (int owner = 0; owner < owner_count; ++owner)

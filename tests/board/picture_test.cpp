@@ -100,7 +100,7 @@ TEST_CASE("with shaders the ground and the pieces are two callbacks, and ImGui d
                                                 }));
     }
     CHECK(calls == 2);
-    CHECK(painter.trouble().empty());
+    CHECK(painter.error().empty());
     const int vertices = data.TotalVtxCount;
     Painter plain(Painter::Manner::Plain);
     CHECK(vertices < 20000);
@@ -226,10 +226,10 @@ TEST_CASE("grandes and the King look alike in flight and on the board")
     const auto [foot, size] = nobles_of(scene).grandes[0];
     const Picture standing = stage.picture(painter, view, scene);
     scene.grande[0] = -1;
-    const Flight grande{.what = Flight::What::Grande, .seat = 0, .ground = foot, .size = size};
+    const Flight grande{.kind = Flight::Kind::Grande, .seat = 0, .ground = foot, .size = size};
     const Picture landed = stage.picture(painter, view, scene, std::span(&grande, 1));
     CHECK(std::equal(landed.rgba.begin(), landed.rgba.end(), standing.rgba.begin()));
-    const Flight king{.what = Flight::What::King, .ground = foot, .height = 20.0F};
+    const Flight king{.kind = Flight::Kind::King, .ground = foot, .height = 20.0F};
     const Picture without = stage.picture(painter, view, scene);
     const Picture flying = stage.picture(painter, view, scene, std::span(&king, 1));
     const Vec at = view.to_screen(foot - Vec{0.0F, king.height + 20.0F}) * 2.0F;
@@ -242,7 +242,7 @@ TEST_CASE("a flying King looks the same whatever the colour of the first seat")
     Stage stage(390, 330, 2);
     Painter painter;
     const View view = stage.view(false);
-    const Flight king{.what = Flight::What::King, .ground = nobles_of(lively_scene()).grandes[0].foot, .height = 20.0F};
+    const Flight king{.kind = Flight::Kind::King, .ground = nobles_of(lively_scene()).grandes[0].foot, .height = 20.0F};
     Scene scene{.seats = 0};
     scene.colours[0] = 0;
     const Picture red = stage.picture(painter, view, scene, std::span(&king, 1));

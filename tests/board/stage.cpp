@@ -71,9 +71,9 @@ ImDrawData& Stage::complete(Painter& painter, const View& view, const Scene& sce
     {
         const bool complete = painter.visible() && !painter.unfinished(); // after the previous frame
         ImDrawData& data = draw(painter, view, scene, flights);
-        if (!painter.trouble().empty())
+        if (!painter.error().empty())
         {
-            throw std::runtime_error(painter.trouble());
+            throw std::runtime_error(painter.error());
         }
         if (complete)
         {

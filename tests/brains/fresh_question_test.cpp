@@ -90,7 +90,7 @@ TEST_CASE("a search for puzzles that is stopped answers with those found, or is 
 TEST_CASE("a question for no games, too many, or an impossible set-up is not written or not read")
 {
     CHECK(write_question(FreshQuestion{.setup = game_of_three(1), .games = 0}).empty());
-    CHECK(write_question(FreshQuestion{.setup = game_of_three(1), .games = most_fresh_games + 1}).empty());
+    CHECK(write_question(FreshQuestion{.setup = game_of_three(1), .games = max_fresh_games + 1}).empty());
     Setup lonely = game_of_three(1);
     lonely.players = 1;
     const Bytes bytes = write_question(FreshQuestion{.setup = lonely});

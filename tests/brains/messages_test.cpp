@@ -50,17 +50,17 @@ std::string refusal_of(std::span<const std::byte> question)
 /// True if a Brain can answer a question that was read.
 bool can_be_asked(const MoveQuestion& question)
 {
-    return question.seen.legal.size() > 0 && question.budget.playouts <= most_playouts;
+    return question.seen.legal.size() > 0 && question.budget.playouts <= max_playouts;
 }
 
 bool can_be_asked(const ChancesQuestion& question)
 {
-    return !is_over(question.state) && question.playouts >= 1 && question.playouts <= most_playouts;
+    return !is_over(question.state) && question.playouts >= 1 && question.playouts <= max_playouts;
 }
 
 bool can_be_asked(const FreshQuestion& question)
 {
-    return !validate_setup(question.setup) && question.games >= 1 && question.games <= most_fresh_games;
+    return !validate_setup(question.setup) && question.games >= 1 && question.games <= max_fresh_games;
 }
 
 template <class Search>
@@ -116,7 +116,7 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
             const auto level = step.random.below(8) == 0 ? opponents::Level::Medium : opponents::Level::Easy;
             const MoveQuestion asked = question_of(step.before, level);
             const auto bytes = write_question(asked);
-            if (!bytes || bytes->size() > most_question_bytes)
+            if (!bytes || bytes->size() > max_question_bytes)
             {
                 return "the question cannot be written";
             }
@@ -205,12 +205,12 @@ TEST_CASE("each kind of impossible question is refused with its message")
           != std::string::npos);
     CHECK(refusal_of(with_byte(chances, 13, 200)).find("playouts") != std::string::npos);
     CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = 0}).empty());
-    CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = most_playouts + 1}).empty());
+    CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = max_playouts + 1}).empty());
     Bytes longer = turn;
     longer.push_back(std::byte{0});
     CHECK(refusal_of(longer).find("after its end") != std::string::npos);
     CHECK(write_question(TurnQuestion{.state = bidding, .positions = 0, .played = {}}).empty());
-    CHECK(refusal_of(Bytes(most_question_bytes + 1)).find("too long") != std::string::npos);
+    CHECK(refusal_of(Bytes(max_question_bytes + 1)).find("too long") != std::string::npos);
 
     Brain brain;
     CHECK(
@@ -234,7 +234,7 @@ namespace
 
 bool is_short(const std::vector<Action>& way)
 {
-    return way.size() <= longest_way;
+    return way.size() <= max_turn_actions;
 }
 
 /// True if an answer that was read stays within its limits.
@@ -251,15 +251,15 @@ bool is_within_limits(const Answer& answer)
     }
     if (const auto* turn = std::get_if<TurnAnswer>(&answer))
     {
-        return turn->turns.size() <= most_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short)
-               && turn->best_line.size() <= longest_line && turn->played_line.size() <= longest_line
-               && turn->other_cards.size() <= most_cards
+        return turn->turns.size() <= max_listed_turns && std::all_of(turn->turns.begin(), turn->turns.end(), is_short)
+               && turn->best_line.size() <= max_line_actions && turn->played_line.size() <= max_line_actions
+               && turn->other_cards.size() <= max_offered_cards
                && std::all_of(turn->other_cards.begin(), turn->other_cards.end(),
                               [](const TurnWithCard& other) { return is_short(other.turn); });
     }
     if (const auto* chances = std::get_if<ChancesAnswer>(&answer))
     {
-        return chances->playouts >= 1 && chances->playouts <= most_playouts
+        return chances->playouts >= 1 && chances->playouts <= max_playouts
                && std::all_of(chances->chances.begin(), chances->chances.end(),
                               [](int chance) { return chance >= 0 && chance <= opponents::certain; });
     }

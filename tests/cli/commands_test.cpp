@@ -7,7 +7,7 @@
 #include "rules/game.hpp"
 #include "rules/playout.hpp"
 #include "search/best_turns.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 #include "support/setups.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -97,7 +97,7 @@ void ask_everything(const Folder& folder, const record::Game& game, const State&
     {
         said(cli::list_legal, {record});
     }
-    said(cli::count_ways, {record, "1"});
+    said(cli::run_perft, {record, "1"});
     for (const char* option : {"--game", "--everything"})
     {
         said(cli::open, {line_of(said(cli::link, {record, option}))});
@@ -123,7 +123,7 @@ std::string puzzle_before_a_card(Setup setup)
                 && search::best_turns(state, Objective::Lead).exact)
             {
                 return record::puzzle_link({.position = state,
-                                            .colours = record::colours_of(test::random_game(setup).players),
+                                            .colours = record::colours_of(test::game_of(setup).players),
                                             .task = {.objective = Objective::Lead},
                                             .texts = {}});
             }
@@ -143,7 +143,7 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
     constexpr auto all = static_cast<std::size_t>(last_question) + 1;
     for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
     {
-        record::Game game = test::random_game(setups::any_setup(number));
+        record::Game game = test::game_of(setups::any_setup(number));
         State state = new_game(game.setup);
         Random random(number);
         while (true)

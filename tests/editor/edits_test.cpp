@@ -79,7 +79,7 @@ TEST_CASE("two scoreboards in one place are reported, and the fix puts one aside
     CHECK(draft.is_valid());
     REQUIRE(draft.edit(set({Item::Board, 1}, static_cast<int>(Place::Seville))));
     REQUIRE(draft.problems().size() == 1);
-    CHECK(draft.problems().front().kind == ProblemKind::BoardsMeet);
+    CHECK(draft.problems().front().kind == ProblemKind::BoardsShareAPlace);
     REQUIRE(draft.edit(*draft.problems().front().fix));
     CHECK(draft.is_valid());
     CHECK(draft.state().board_at[0] == Place::Seville);

@@ -91,7 +91,7 @@ const fine = [
         'src/app/a.cpp',
         'constexpr std::array<Row, b_count> rows{{{A}}};\nstatic_assert(is_complete(rows, &Row::b));\n',
     ],
-    ['pens', 'src/screens/cards/a.cpp', 'const board::Pen ship = easel.pen().at(foot);\n'],
+    ['pens', 'src/screens/cards/a.cpp', 'const board::Pen ship = canvas.pen().at(foot);\n'],
     ['120 columns', 'src/rules/a.cpp', `${'x'.repeat(120)}\n`],
     ['letters beyond ASCII are one column each', 'src/rules/a.cpp', `// ${'é'.repeat(117)}\n`],
 ];

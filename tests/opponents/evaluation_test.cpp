@@ -118,9 +118,9 @@ TEST_CASE("plans can be played, lead to the position that they state, and have i
                             }
                             const Seat seat = state.decision.seat;
                             PayoutCache payouts;
-                            const Phase phase = phase_of(state, sound.evaluation);
-                            const Weights weights = weights_for(
-                                seat, state.players(), expected_scores(state, payouts, phase), sound.evaluation.rivals);
+                            const TermWeights terms = term_weights(state, sound.evaluation);
+                            const SeatWeights weights = seat_weights(
+                                seat, state.players(), expected_scores(state, payouts, terms), sound.evaluation.rivals);
                             TurnPlanner planner(state, payouts, 1, sound, {.beam = 2, .lifts = 3, .ends = 2});
                             while (!planner.is_done())
                             {
@@ -145,7 +145,7 @@ TEST_CASE("plans can be played, lead to the position that they state, and have i
                                 }
                                 if (ended)
                                 {
-                                    REQUIRE(evaluate(played, payouts, weights, phase) == best[i].value);
+                                    REQUIRE(evaluate(played, payouts, weights, terms) == best[i].value);
                                     played.decision = {};
                                     REQUIRE(turn_key(played) == best[i].end);
                                     ++plans;

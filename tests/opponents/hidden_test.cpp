@@ -2,6 +2,7 @@
 #include "opponents/opponent.hpp"
 #include "opponents/positions.hpp"
 #include "rules/game.hpp"
+#include "rules/playout.hpp"
 #include "support/print.hpp"
 #include "support/wanted.hpp"
 
@@ -26,7 +27,7 @@ State exchange_hidden(const State& state, Random& random)
     while (!is_over(other) && other.decision.seat != asked.seat)
     {
         const ActionList options = legal(other);
-        apply(other, options[static_cast<int>(random.below(static_cast<std::uint32_t>(options.size())))]);
+        apply(other, random_action(options, random));
     }
     return other;
 }

@@ -42,11 +42,12 @@ std::vector<FoundPuzzle> puzzles_in_games(int games, const Criteria& criteria = 
     return all;
 }
 
-/// True if `better` is worth three points more than `worse`, or if only `better` puts the player in the lead.
+/// True if `better` is worth three points more than `worse`, or if only `better` puts the player in the lead in the last
+/// round.
 bool is_felt(const FoundPuzzle& found, int better, int worse)
 {
     const bool is_lead = found.objective == Objective::Lead || found.objective == Objective::LeadAfterScoring;
-    return better - worse >= 3 || (is_lead && better > 0 && worse <= 0);
+    return better - worse >= 3 || (found.state.round == 9 && is_lead && better > 0 && worse <= 0);
 }
 
 /// Returns the first puzzle of the first game by three that has one.
@@ -192,11 +193,42 @@ TEST_CASE("a fault names the first condition that a turn does not meet", "[thoro
     CHECK(assess(good.state, good.objective, plain_has_them).fault == PuzzleFault::NoIdea);
 }
 
-TEST_CASE("moves are counted by pieces that are put down, moved or removed")
+TEST_CASE("a move is the choice of a piece or of its place, so a moved caballero is two")
 {
     CHECK(moves_in({{.kind = ActionKind::TakeCard}, {.kind = ActionKind::Act}, {.kind = ActionKind::Done}}) == 0);
-    CHECK(moves_in({{.kind = ActionKind::Lift}, {.kind = ActionKind::Drop}, {.kind = ActionKind::Place}}) == 2);
+    CHECK(moves_in({{.kind = ActionKind::Lift}, {.kind = ActionKind::Drop}, {.kind = ActionKind::Place}}) == 3);
     CHECK(moves_in({{.kind = ActionKind::MoveKing}, {.kind = ActionKind::Dismiss}}) == 2);
+}
+
+TEST_CASE("to place before acting is no idea by itself")
+{
+    Ideas ideas;
+    CHECK_FALSE(has_wanted_ideas(ideas, {}));
+    ideas.insert(Idea::ActLast);
+    CHECK_FALSE(has_wanted_ideas(ideas, {}));
+    CHECK(has_wanted_ideas(ideas, {.wants_ideas = false}));
+    ideas.insert(Idea::TieOnPurpose);
+    CHECK(has_wanted_ideas(ideas, {}));
+}
+
+TEST_CASE("a lead by one point is clearly better in the last round only", "[thorough]")
+{
+    FoundPuzzle found = first_puzzle();
+    Criteria criteria;
+    criteria.wants_lure = false;
+    criteria.card_reach = 1000;
+    found.verdict.value = 1;
+    found.verdict.second = 0;
+    found.verdict.greedy = 0;
+    const auto fault = [&](Objective objective, int round)
+    {
+        State state = found.state;
+        state.round = static_cast<std::uint8_t>(round);
+        return fault_of(state, objective, found.verdict, criteria);
+    };
+    CHECK(fault(Objective::Lead, 8) == PuzzleFault::PlainSolves);
+    CHECK(fault(Objective::OwnPoints, 9) == PuzzleFault::PlainSolves);
+    CHECK(fault(Objective::Lead, 9) == std::nullopt);
 }
 
 TEST_CASE("of a thousand puzzles, each is good and none comes twice", "[.nightly]")

@@ -29,8 +29,8 @@ std::string problem_with_level(SavedGame saved, std::uint8_t level)
     const Bytes bytes = save_game(saved);
     --saved.game.players.back().controller.computer_level;
     const Bytes other = save_game(saved);
-    const auto body = take_out(bytes);
-    const auto other_body = take_out(other);
+    const auto body = open_envelope(bytes);
+    const auto other_body = open_envelope(other);
     Bytes changed(body.begin(), body.end());
     const auto differs = std::mismatch(body.begin(), body.end(), other_body.begin()).first - body.begin();
     changed[static_cast<std::size_t>(differs)] = static_cast<std::byte>(level);

@@ -6,7 +6,7 @@
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "rules/playout.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 #include "support/random_record.hpp"
 #include "support/stated.hpp"
 
@@ -135,7 +135,7 @@ Game stated_game(Edition edition)
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }
-    return {setup, test::random_game(setup).players, test::to_round_start(state), {}, {}};
+    return {setup, test::game_of(setup).players, test::to_round_start(state), {}, {}};
 }
 
 } // namespace
@@ -151,7 +151,7 @@ TEST_CASE("a forged save with a valid hash is refused, or loads a playable game"
     for (const Game& game : {whole, rest, colonies, grandissimo})
     {
         const Bytes good = save_game({game, "x", 1, 0});
-        const auto taken = take_out(good);
+        const auto taken = open_envelope(good);
         for (int i = 0; i < 4000; ++i)
         {
             Bytes body(taken.begin(), taken.end());
@@ -183,7 +183,7 @@ TEST_CASE("giant counts are refused before anything is allocated")
     // The last thing of a save is its comments: a count that the bytes cannot hold.
     Game game = test::fresh_game(2, 3);
     const Bytes good = save_game({game, "x", 1, 0});
-    const auto taken = take_out(good);
+    const auto taken = open_envelope(good);
     Bytes body(taken.begin(), taken.end());
     for (const unsigned count : {1U, 256U, 257U, 0x40000000U, 0xffffffffU})
     {

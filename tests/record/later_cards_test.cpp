@@ -4,7 +4,7 @@
 #include "record/save.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/game.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -46,7 +46,7 @@ TEST_CASE("a card that came later lies in no stack of the game, and the rest is 
 
 TEST_CASE("records, saves and links say up to which number a game has cards")
 {
-    const Game game = test::random_game(before_last_card());
+    const Game game = test::game_of(before_last_card());
     const std::string text = write_record(game);
     CHECK(text.find("\nCards: 33 11\n") != std::string::npos);
     const auto record = read_record(text);

@@ -418,7 +418,7 @@ TEST_CASE("remains of earlier rounds are stated in every edition")
     lines.refuses("Cards of round 4", "Cards of round 5: a b c d", "expected the cards of round 4 here");
     lines.refuses("Cards of round 3", "Cards of round 2: move-three-any veto score-fives evict",
                   "expected the cards of round 3 here");
-    lines.refuses("Cards of round 4", "Cards of round 4: move-three-any veto score-fives evict", "so often");
+    lines.refuses("Cards of round 4", "Cards of round 4: move-three-any veto score-fives evict", "often enough");
     lines.refuses("Cards of round 4", "Cards of round 0: a b c d", "expected the cards of round 4 here");
     lines.refuses("", "Captain: Red", "this game of the edition Classic has no 'Captain'");
     lines.refuses("", "Inquisitor: Red", "this game of the edition Classic has no 'Inquisitor'");

@@ -26,6 +26,16 @@ TEST_CASE("text is plain if it is well-formed UTF-8 without control characters")
     CHECK_FALSE(is_plain_text(std::string_view("\0", 1)));
 }
 
+TEST_CASE("a prefix of a text ends between its characters")
+{
+    CHECK(utf8_prefix("Zoë", 9) == "Zoë");
+    CHECK(utf8_prefix("Zoë", 4) == "Zoë");
+    CHECK(utf8_prefix("Zoë", 3) == "Zo");
+    CHECK(utf8_prefix("名前", 5) == "名");
+    CHECK(utf8_prefix("名前", 2).empty());
+    CHECK(utf8_prefix("", 2).empty());
+}
+
 TEST_CASE("a text is visible if any of its letters has ink")
 {
     for (const std::string_view seen :
@@ -72,16 +82,16 @@ TEST_CASE("quoted text is read back, and incomplete quotations are refused")
 
 TEST_CASE("text from outside is shown short and readable")
 {
-    CHECK(shown("Red") == "'Red'");
-    CHECK(shown("\x01") == "something unreadable");
-    CHECK(shown(std::string(500, 'x')).size() < 80);
+    CHECK(excerpt("Red") == "'Red'");
+    CHECK(excerpt("\x01") == "something unreadable");
+    CHECK(excerpt(std::string(500, 'x')).size() < 80);
     std::string wide;
     for (int i = 0; i < 100; ++i)
     {
         wide += "é";
     }
-    CHECK(is_plain_text(shown(wide)));
-    CHECK(is_plain_text(shown("x" + wide)));
+    CHECK(is_plain_text(excerpt(wide)));
+    CHECK(is_plain_text(excerpt("x" + wide)));
 }
 
 TEST_CASE("numbers are whole, without sign and bounded")

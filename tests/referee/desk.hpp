@@ -2,6 +2,7 @@
 
 #include "record/game.hpp"
 #include "rules/playout.hpp"
+#include "support/game_of.hpp"
 #include "support/random_games.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ class Desk
 public:
     Desk(std::uint64_t number, const Setup& setup, Random& draw)
         : number_(number), policy_(draw.below(2) == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy),
-          random_(draw.next()), game_(test::random_game(setup)), state_(new_game(setup))
+          random_(draw.next()), game_(test::game_of(setup)), state_(new_game(setup))
     {
     }
 

@@ -21,7 +21,7 @@ State moment(int players, std::uint64_t seed, int steps)
     for (int i = 0; i < steps; ++i)
     {
         const ActionList actions = legal(state);
-        apply(state, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))]);
+        apply(state, random_action(actions, random));
     }
     REQUIRE_FALSE(is_over(state));
     return state;

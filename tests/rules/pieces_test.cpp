@@ -103,7 +103,7 @@ TEST_CASE("a used power card comes back into the hand, also the one of this roun
     CHECK(state.decision.question == Question::Place);
 }
 
-TEST_CASE("with hidden hands only the power card on top of those that a player has used is seen")
+TEST_CASE("with hidden hands only the top one of a player's used power cards is visible")
 {
     // classic 1996, lines 145 to 147: in a stack, only the top one is visible; Big Box, line 192, and 2023, line 623:
     // face down on a pile when the round is over
@@ -129,7 +129,7 @@ TEST_CASE("with hidden hands only the power card on top of those that a player h
     CHECK(view(state, 1).played[0] == (used | bit_of_power_card(9)));
 }
 
-TEST_CASE("with hidden hands the cards of the round lie face down in the general scoring, but in the classic game")
+TEST_CASE("with hidden hands the cards of the round lie face down in a general scoring, except in the classic game")
 {
     // classic 1996, lines 145 to 147; Big Box, line 192, and 2023, line 623
     const Edition edition = GENERATE(Edition::Classic, Edition::BigBox, Edition::Edition2023);

@@ -2,6 +2,7 @@
 // links that open it.
 #include "rules/cards/stacks.hpp"
 #include "rules/play/transition.hpp"
+#include "rules/playout.hpp"
 #include "rules/table.hpp"
 #include "rules/view.hpp"
 #include "support/random_games.hpp"
@@ -25,7 +26,7 @@ void play_at_random(std::uint64_t seed, Visit visit)
     while (!is_over(state))
     {
         const ActionList answers = legal(state);
-        const Action action = answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))];
+        const Action action = random_action(answers, random);
         INFO("seed " << seed << ", question " << static_cast<int>(state.decision.question));
         visit(state);
         apply(state, action);
@@ -344,7 +345,7 @@ TEST_CASE("random games: whatever a view leaves open is dealt sooner or later")
     Random random(11);
     while (state.round < 3)
     {
-        apply(state, legal(state)[static_cast<int>(random.below(static_cast<std::uint32_t>(legal(state).size())))]);
+        apply(state, random_action(state, random));
     }
     const PlayerView seen = view(state, 0);
     std::array<std::set<PowerCards>, 2> met;
@@ -370,93 +371,93 @@ TEST_CASE("damaged states are recognised, or can be played to their end")
     int sound = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
     {
-        play_at_random(
-            seed,
-            [&](const State& state)
-            {
-                State damaged = state;
-                const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
-                const Seat seat = static_cast<Seat>(random.below(max_players));
-                switch (random.below(20))
-                {
-                case 0:
-                    damaged.decision.question = static_cast<Question>(random.below(32));
-                    break;
-                case 1:
-                    damaged.decision.seat = byte;
-                    break;
-                case 2:
-                    damaged.turn.placed = byte;
-                    break;
-                case 3:
-                    damaged.turn.card = byte;
-                    break;
-                case 4:
-                    damaged.progress.any_left = byte;
-                    break;
-                case 5:
-                    damaged.progress.victim = byte;
-                    break;
-                case 6:
-                    damaged.progress.lifted_seat = byte;
-                    break;
-                case 7:
-                    damaged.sealed.answers[seat] = byte;
-                    break;
-                case 8:
-                    damaged.turn_order[seat] = byte;
-                    break;
-                case 9:
-                    damaged.king = static_cast<Place>(byte);
-                    break;
-                case 10:
-                    damaged.progress.stage = byte;
-                    break;
-                case 11:
-                    damaged.shift.hand[seat] = static_cast<std::uint16_t>(damaged.shift.hand[seat] ^ 1U << byte % 16);
-                    damaged.shift.played[seat] =
-                        static_cast<std::uint16_t>(damaged.shift.played[seat] ^ 1U << byte % 16);
-                    break;
-                case 12:
-                    damaged.shift.added[seat] = byte;
-                    break;
-                case 13:
-                    damaged.sealed.due = byte;
-                    break;
-                case 14:
-                    damaged.bearers.at[seat] = static_cast<Place>(byte);
-                    break;
-                case 15:
-                    damaged.bearers.returning = byte;
-                    break;
-                case 16:
-                    damaged.turn.ability_over = !damaged.turn.ability_over;
-                    damaged.sealed.purpose =
-                        byte == 3 ? static_cast<SealedPurpose>(random.below(8)) : damaged.sealed.purpose;
-                    break;
-                case 17:
-                    damaged.castillo_seen = !damaged.castillo_seen;
-                    break;
-                case 18:
-                    damaged.rounds_begun = byte;
-                    break;
-                default:
-                    damaged.turns_done = byte;
-                    break;
-                }
-                if (validate_state(damaged).has_value())
-                {
-                    return;
-                }
-                ++sound;
-                for (int step = 0; step < 5000 && !is_over(damaged); ++step)
-                {
-                    const ActionList answers = legal(damaged);
-                    REQUIRE_FALSE(answers.empty());
-                    apply(damaged, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))]);
-                }
-                REQUIRE(is_over(damaged));
-            });
+        play_at_random(seed,
+                       [&](const State& state)
+                       {
+                           State damaged = state;
+                           const auto byte = static_cast<std::uint8_t>(random.below(random.below(4) == 0 ? 256 : 16));
+                           const Seat seat = static_cast<Seat>(random.below(max_players));
+                           switch (random.below(20))
+                           {
+                           case 0:
+                               damaged.decision.question = static_cast<Question>(random.below(32));
+                               break;
+                           case 1:
+                               damaged.decision.seat = byte;
+                               break;
+                           case 2:
+                               damaged.turn.placed = byte;
+                               break;
+                           case 3:
+                               damaged.turn.card = byte;
+                               break;
+                           case 4:
+                               damaged.progress.any_left = byte;
+                               break;
+                           case 5:
+                               damaged.progress.victim = byte;
+                               break;
+                           case 6:
+                               damaged.progress.lifted_seat = byte;
+                               break;
+                           case 7:
+                               damaged.sealed.answers[seat] = byte;
+                               break;
+                           case 8:
+                               damaged.turn_order[seat] = byte;
+                               break;
+                           case 9:
+                               damaged.king = static_cast<Place>(byte);
+                               break;
+                           case 10:
+                               damaged.progress.stage = byte;
+                               break;
+                           case 11:
+                               damaged.shift.hand[seat] =
+                                   static_cast<std::uint16_t>(damaged.shift.hand[seat] ^ 1U << byte % 16);
+                               damaged.shift.played[seat] =
+                                   static_cast<std::uint16_t>(damaged.shift.played[seat] ^ 1U << byte % 16);
+                               break;
+                           case 12:
+                               damaged.shift.added[seat] = byte;
+                               break;
+                           case 13:
+                               damaged.sealed.due = byte;
+                               break;
+                           case 14:
+                               damaged.bearers.at[seat] = static_cast<Place>(byte);
+                               break;
+                           case 15:
+                               damaged.bearers.returning = byte;
+                               break;
+                           case 16:
+                               damaged.turn.ability_over = !damaged.turn.ability_over;
+                               damaged.sealed.purpose =
+                                   byte == 3 ? static_cast<SealedPurpose>(random.below(8)) : damaged.sealed.purpose;
+                               break;
+                           case 17:
+                               damaged.castillo_seen = !damaged.castillo_seen;
+                               break;
+                           case 18:
+                               damaged.rounds_begun = byte;
+                               break;
+                           default:
+                               damaged.turns_done = byte;
+                               break;
+                           }
+                           if (validate_state(damaged).has_value())
+                           {
+                               return;
+                           }
+                           ++sound;
+                           for (int step = 0; step < 5000 && !is_over(damaged); ++step)
+                           {
+                               const ActionList answers = legal(damaged);
+                               REQUIRE_FALSE(answers.empty());
+                               apply(damaged, random_action(answers, random));
+                           }
+                           REQUIRE(is_over(damaged));
+                       });
     }
     CHECK(sound > 0);
 }

@@ -63,7 +63,7 @@ TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
     }
 }
 
-TEST_CASE("neutral caballeros take a rank as the dummy's do and are paid nothing; no game of today has any")
+TEST_CASE("neutral caballeros take a rank like the dummy's and are paid nothing; no current game has any")
 {
     // State has room for six owners: a sixth beside five players
     State state = begin({.king = Place::Galicia, .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 1}}});
@@ -90,7 +90,7 @@ TEST_CASE("King's bonus and home bonus add two each, only for a sole majority")
     CHECK(payout(state, Place::Galicia).total(1) == 2);
 }
 
-TEST_CASE("cards for fours, fives, sixes and sevens go by the value that counts now")
+TEST_CASE("cards for fours, fives, sixes and sevens go by the current first value")
 {
     // classic 1996, Special Scoring; examples C8, C9
     const std::vector<Group> everywhere{{Place::Galicia, 1, 1}, {Place::Catalonia, 1, 1}, {Place::Granada, 1, 1}};
@@ -190,7 +190,7 @@ TEST_CASE("first places only: nothing for a tie, and the bonuses for the sole fi
     CHECK(scored_places(events).size() == 9);
 }
 
-TEST_CASE("the fullest regions, or the emptiest with at least one caballero, are scored, all that tie")
+TEST_CASE("the fullest regions, or the emptiest with at least one caballero, are scored, including all that tie")
 {
     // classic 1996, examples C15 and C16
     const std::vector<Group> groups{{Place::Granada, 1, 2}, {Place::Granada, 2, 1}, {Place::Valencia, 1, 3},
@@ -212,7 +212,7 @@ TEST_CASE("a chosen region is scored: the King's and the Castillo too")
     CHECK(count(castillo, Place::Castillo, 3) == 1);
 }
 
-TEST_CASE("all set disks, and regions on one disk only are scored, the King's region too")
+TEST_CASE("everybody sets a disk, and regions on exactly one disk are scored, including the King's")
 {
     // classic and expansions, "each player secretly chooses a region to score"
     State state = after_taking({.cards = {"", "", "", "score-unique-disks"},

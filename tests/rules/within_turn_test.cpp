@@ -1,6 +1,7 @@
 // Queries of the solver: stopping at the end of a turn, keys of a turn, projected scorings.
 #include "rules/game.hpp"
 #include "rules/majority.hpp"
+#include "rules/playout.hpp"
 #include "support/print.hpp"
 #include "support/random_games.hpp"
 
@@ -112,7 +113,7 @@ std::string wrong_with_projection(const Step& step)
     while (state.decision.question == Question::SetDisk && state.sealed.purpose == SealedPurpose::GeneralScoring)
     {
         const ActionList answers = legal(state);
-        const Action action = answers[static_cast<int>(step.random.below(static_cast<std::uint32_t>(answers.size())))];
+        const Action action = random_action(answers, step.random);
         disks[state.decision.seat] = action.place;
         apply(state, action);
     }

@@ -40,7 +40,7 @@ std::string difference(const char* name, std::uint64_t found, std::uint64_t trie
 }
 
 /// Returns how the solver's result differs from that of brute force; "" if it does not.
-std::string difference(const BestTurns& found, const Tried& tried)
+std::string difference(const BestTurns& found, const BruteForceResult& tried)
 {
     constexpr int none = -9999; // lower than any value
     std::string text;
@@ -140,8 +140,8 @@ std::vector<std::size_t> lengths(const BestTurns& found)
 /// Compares the solver with brute force. Returns nothing if that needs more than `most` positions.
 Finding compare(Sample& sample, Objective objective, std::uint64_t most)
 {
-    const Tried tried = try_everything(sample.state, objective, most);
-    if (!tried.all)
+    const BruteForceResult tried = solve_by_brute_force(sample.state, objective, most);
+    if (!tried.complete)
     {
         return std::nullopt;
     }
@@ -179,25 +179,25 @@ bool take_card_of_returns(Sample& sample)
 
 TEST_CASE("random positions, few pieces: the solver agrees with brute force")
 {
-    for_positions(160, Thinned::All, [](Sample& sample) { return compare(sample, 6'000); });
+    for_positions(160, Thinning::All, [](Sample& sample) { return compare(sample, 6'000); });
 }
 
 TEST_CASE("random positions, full boards: the solver agrees with brute force", "[thorough]")
 {
-    for_positions(30, Thinned::No, [](Sample& sample) { return compare(sample, 8'000); });
+    for_positions(30, Thinning::No, [](Sample& sample) { return compare(sample, 8'000); });
 }
 
 TEST_CASE("random positions, the Limit table nearly full: the solver agrees with brute force", "[thorough]")
 {
     for_positions(
-        40, Thinned::Table, [](Sample& sample) { return compare(sample, 6'000); }, nullptr,
+        40, Thinning::Table, [](Sample& sample) { return compare(sample, 6'000); }, nullptr,
         [](const Setup& setup) { return has_colonies(setup); });
 }
 
 TEST_CASE("random positions, full boards: the search over counts agrees with the general search", "[thorough]")
 {
     for_positions(
-        25, Thinned::Courts,
+        25, Thinning::Courts,
         [](Sample& sample) -> Finding
         {
             constexpr std::array by_counts{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
@@ -211,7 +211,7 @@ TEST_CASE("random positions, full boards: the search over counts agrees with the
             {
                 return std::nullopt; // too many positions
             }
-            const Tried tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
+            const BruteForceResult tried{true, slow.value, slow.second, slow.best_ends, slow.ends};
             const std::string wrong = difference(fast, tried);
             return !wrong.empty() || lengths(fast) == lengths(slow) ? wrong : "a sequence is not the shortest one";
         },
@@ -220,13 +220,13 @@ TEST_CASE("random positions, full boards: the search over counts agrees with the
 
 TEST_CASE("random positions: the view of a seat is solved like the position itself", "[thorough]")
 {
-    for_positions(60, Thinned::All,
+    for_positions(60, Thinning::All,
                   [](Sample& sample) -> std::string
                   {
                       const State& state = sample.before;
                       const BestTurns known = best_turns(state, Objective::Lead);
                       const BestTurns seen = best_turns(view(state, state.active()), Objective::Lead);
-                      const Tried expected{true, known.value, known.second, known.best_ends, known.ends};
+                      const BruteForceResult expected{true, known.value, known.second, known.best_ends, known.ends};
                       return known.exact == seen.exact ? difference(seen, expected)
                                                        : "only one of the searches gave up";
                   });
@@ -234,13 +234,13 @@ TEST_CASE("random positions: the view of a seat is solved like the position itse
 
 TEST_CASE("random positions: a free card gives the best of all cards", "[thorough]")
 {
-    for_positions(20, Thinned::All,
+    for_positions(20, Thinning::All,
                   [](Sample& sample) -> Finding
                   {
                       const State& state = sample.before;
-                      const Tried tried = try_everything(state, Objective::OwnPoints, 20'000);
+                      const BruteForceResult tried = solve_by_brute_force(state, Objective::OwnPoints, 20'000);
                       const BestTurns found = best_turns(state, Objective::OwnPoints);
-                      if (!tried.all)
+                      if (!tried.complete)
                       {
                           return std::nullopt;
                       }
@@ -256,7 +256,7 @@ TEST_CASE("Grandissimo: a second card that can end the turn at once, or later in
     REQUIRE(opened);
     State state = std::get<record::OpenedPosition>(*opened).state;
     REQUIRE(take_card(state, card_named(Edition::Grandissimo, "second-card")));
-    CHECK(difference(best_turns(state, Objective::OwnPoints), try_everything(state, Objective::OwnPoints, 20'000))
+    CHECK(difference(best_turns(state, Objective::OwnPoints), solve_by_brute_force(state, Objective::OwnPoints, 20'000))
           == "");
 }
 
@@ -274,11 +274,12 @@ TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the s
              apply(state, random_action(state, random, RandomPolicy::Busy)))
         {
             State few = state;
-            thin(few, Thinned::All, random);
+            thin(few, Thinning::All, random);
             const bool recruits = state.decision.question == Question::Recruit && random.below(4) == 0;
-            const Tried tried =
-                recruits && !validate_state(few) ? try_everything(few, Objective::Lead, 8'000) : Tried{.all = false};
-            if (tried.all)
+            const BruteForceResult tried = recruits && !validate_state(few)
+                                               ? solve_by_brute_force(few, Objective::Lead, 8'000)
+                                               : BruteForceResult{.complete = false};
+            if (tried.complete)
             {
                 INFO("seed " << seed);
                 CHECK(difference(best_turns(few, Objective::Lead, {.most_positions = 4'000'000}), tried) == "");
@@ -290,7 +291,7 @@ TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the s
 
 TEST_CASE("random positions: a search that gives up returns a lower bound that is not marked as exact", "[thorough]")
 {
-    for_positions(45, Thinned::Courts,
+    for_positions(45, Thinning::Courts,
                   [](Sample& sample) -> Finding
                   {
                       const BestTurns all = best_turns(sample.state, Objective::Lead);
@@ -306,7 +307,7 @@ TEST_CASE("random positions: a search that gives up returns a lower bound that i
 
 TEST_CASE("a search can be cancelled, and returns no more sequences than requested")
 {
-    for_positions(12, Thinned::No,
+    for_positions(12, Thinning::No,
                   [](Sample& sample) -> Finding
                   {
                       int asked = 0;
@@ -330,8 +331,8 @@ TEST_CASE("if all ends have the same value, one of them is found even among many
         "0BSi4KWPnrM1u8g2dpW8TwwEkFZUHdjTW2q8C");
     REQUIRE(opened.ok());
     const State state = std::get<record::OpenedPosition>(*opened).state;
-    const Tried tried = try_everything(state, Objective::PointsGained, 6'000);
-    REQUIRE(tried.all);
+    const BruteForceResult tried = solve_by_brute_force(state, Objective::PointsGained, 6'000);
+    REQUIRE(tried.complete);
     const BestTurns found = best_turns(state, Objective::PointsGained);
     CHECK(found.exact);
     CHECK(difference(found, tried) == "");
@@ -347,12 +348,12 @@ TEST_CASE("random positions, opponents are asked: they give the answers that are
                || (effect.verb == Verb::Score && effect.scoring == Scoring::UniqueDisks);
     };
     for_positions(
-        30, Thinned::All, [](Sample& sample) { return compare(sample, 12'000); }, asks_others);
+        30, Thinning::All, [](Sample& sample) { return compare(sample, 12'000); }, asks_others);
 }
 
 TEST_CASE("random positions, opponents return caballeros: the worst answers before a general scoring", "[thorough]")
 {
-    for_positions(30, Thinned::All,
+    for_positions(30, Thinning::All,
                   [](Sample& sample) {
                       return take_card_of_returns(sample) ? compare(sample, Objective::LeadAfterScoring, 60'000)
                                                           : std::nullopt;

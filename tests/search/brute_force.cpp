@@ -40,18 +40,18 @@ PerSeat<int> points_now(const State& state)
 }
 
 /// Tries everything from one state.
-class Trial
+class BruteForce
 {
 public:
-    Trial(const State& start, Objective objective, std::uint64_t most)
+    BruteForce(const State& start, Objective objective, std::uint64_t most)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_]), most_(most)
     {
         walk(start);
     }
 
-    Tried result() const
+    BruteForceResult result() const
     {
-        Tried tried{.all = positions_ <= most_, .ends = ends_.size()};
+        BruteForceResult tried{.complete = positions_ <= most_, .ends = ends_.size()};
         for (const auto& [key, value] : ends_)
         {
             if (tried.best_ends == 0 || value > tried.value)
@@ -99,12 +99,12 @@ private:
         }
         if (owes_disk(state))
         {
-            for_each_disk(state, [&](const State& next) { ends_[key(next)] = settle(next); });
+            for_each_disk(state, [&](const State& next) { ends_[key(next)] = worst_case_value(next); });
             return;
         }
         if (state.decision.seat != player_)
         {
-            ends_[key(state)] = settle(state);
+            ends_[key(state)] = worst_case_value(state);
             return;
         }
         const bool chooses_card = state.decision.question == Question::TakeCard;
@@ -126,7 +126,7 @@ private:
     }
 
     /// Returns the value of a state once opponents answer: they give the worst answers, the player the best.
-    int settle(const State& state)
+    int worst_case_value(const State& state)
     {
         const auto known = values_.find(hash(state));
         if (known != values_.end() || ++positions_ > most_)
@@ -139,7 +139,7 @@ private:
         const auto take = [&](int value) { result = maximises ? std::max(result, value) : std::min(result, value); };
         if (owes)
         {
-            for_each_disk(state, [&](const State& next) { take(settle(next)); });
+            for_each_disk(state, [&](const State& next) { take(worst_case_value(next)); });
         }
         else
         {
@@ -147,7 +147,7 @@ private:
             {
                 State next = state;
                 take(apply_within_turn(next, action) ? value_of(next, player_, objective_, score_before_)
-                                                     : settle(next));
+                                                     : worst_case_value(next));
             }
         }
         values_[hash(state)] = result;
@@ -199,9 +199,9 @@ int value_of(const State& end, Seat player, Objective objective, int score_befor
     return best;
 }
 
-Tried try_everything(const State& state, Objective objective, std::uint64_t most)
+BruteForceResult solve_by_brute_force(const State& state, Objective objective, std::uint64_t most)
 {
-    return Trial(state, objective, most).result();
+    return BruteForce(state, objective, most).result();
 }
 
 } // namespace elgrande::test

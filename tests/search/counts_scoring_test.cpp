@@ -16,10 +16,10 @@ using namespace elgrande::search;
 namespace
 {
 
-/// Returns a random one of Reach::apart(), if there are any.
+/// Returns a random one of Reach::disjoint(), if there are any.
 std::optional<Reach> some_reach(const State& state, Random& random)
 {
-    const std::vector<Reach> all = Reach::apart(state);
+    const std::vector<Reach> all = Reach::disjoint(state);
     return all.empty() ? std::nullopt : std::optional(all[random.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
@@ -72,19 +72,19 @@ void close_castillo(State& state)
 TEST_CASE("random positions before a general scoring: the best net changes have the value of their ends")
 {
     test::for_positions(
-        60, test::Thinned::Courts,
+        60, test::Thinning::Courts,
         [](test::Sample& sample) { return wrong_with_best_changes(sample.state, sample.random); },
-        [](const State& state) { return !Reach::apart(state).empty(); });
+        [](const State& state) { return !Reach::disjoint(state).empty(); });
 }
 
 TEST_CASE("random positions before a general scoring: no disk moves a piece while the King keeps the Castillo closed")
 {
     test::for_positions(
-        60, test::Thinned::Courts,
+        60, test::Thinning::Courts,
         [](test::Sample& sample)
         {
             close_castillo(sample.state);
             return wrong_with_best_changes(sample.state, sample.random);
         },
-        [](const State& state) { return !Reach::apart(state).empty(); });
+        [](const State& state) { return !Reach::disjoint(state).empty(); });
 }

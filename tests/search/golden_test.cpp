@@ -56,7 +56,7 @@ std::string row_text(const BestTurns& found)
     return row_text(found.value, found.second, found.best_ends, found.ends, found.exact);
 }
 
-std::string row_text(const Tried& tried)
+std::string row_text(const BruteForceResult& tried)
 {
     return row_text(tried.value, tried.second, tried.best_ends, tried.ends, true);
 }
@@ -104,7 +104,7 @@ struct Wish
     Setup setup;
     Objective objective{};
     std::string start;
-    Thinned thinned = Thinned::No;
+    Thinning thinned = Thinning::No;
 };
 
 Wish wish_of(int number, Random& random)
@@ -117,7 +117,7 @@ Wish wish_of(int number, Random& random)
     wish.setup = with_options(sets[random.below(static_cast<std::uint32_t>(sets.size()))], random);
     wish.objective = static_cast<Objective>(number % search::objective_count);
     wish.start = starts[static_cast<std::size_t>(number / 2) % starts.size()];
-    wish.thinned = number % 5 < 3 ? Thinned::All : number % 5 == 3 ? Thinned::Courts : Thinned::No;
+    wish.thinned = number % 5 < 3 ? Thinning::All : number % 5 == 3 ? Thinning::Courts : Thinning::No;
     return wish;
 }
 
@@ -181,10 +181,10 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
                 row_text(found),
                 false,
                 link_to(*state)};
-        const Tried tried = try_everything(*state, wish.objective, most_tried);
+        const BruteForceResult tried = solve_by_brute_force(*state, wish.objective, most_tried);
         INFO(row.link);
-        REQUIRE((!tried.all || !found.exact || row_text(tried) == row.found));
-        row.tried = tried.all && found.exact;
+        REQUIRE((!tried.complete || !found.exact || row_text(tried) == row.found));
+        row.tried = tried.complete && found.exact;
         cards.insert(state->turn.card);
         return row;
     }
@@ -216,11 +216,11 @@ TEST_CASE("golden analyses: brute force finds the same where it is feasible", "[
             continue;
         }
         const std::uint64_t most = all ? most_tried : tried_at_push;
-        const Tried tried = try_everything(position_of(row), row.objective, most);
+        const BruteForceResult tried = solve_by_brute_force(position_of(row), row.objective, most);
         INFO(row.link);
-        CHECK((tried.all || !all));
-        CHECK((!tried.all || row_text(tried) == row.found));
-        compared += tried.all ? 1 : 0;
+        CHECK((tried.complete || !all));
+        CHECK((!tried.complete || row_text(tried) == row.found));
+        compared += tried.complete ? 1 : 0;
     }
     CHECK(compared > wanted_rows / 4);
 }

@@ -110,7 +110,7 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
 {
     std::size_t greatest = 0;
     for_positions(
-        positions, Thinned::No,
+        positions, Thinning::No,
         [&](Sample& sample) -> Finding
         {
             const auto objective = static_cast<search::Objective>(sample.random.below(search::objective_count));

@@ -1,5 +1,5 @@
 // The values of ends of turns, compared with projected_scoring() for every disk.
-#include "search/judge.hpp"
+#include "search/end_evaluator.hpp"
 
 #include "rules/outlook/breakdown.hpp"
 #include "rules/playout.hpp"
@@ -41,7 +41,7 @@ State random_end(const Sample& sample, Random& random, Observer observer = {})
 
 TEST_CASE("random ends of turns: every objective matches its definition")
 {
-    for_positions(150, Thinned::No,
+    for_positions(150, Thinning::No,
                   [](Sample& sample) -> std::string
                   {
                       const State end = random_end(sample, sample.random);
@@ -63,7 +63,7 @@ TEST_CASE("random ends of turns: every objective matches its definition")
 
 TEST_CASE("random ends of turns: the parts of a breakdown add up to the value, by every objective")
 {
-    for_positions(150, Thinned::No,
+    for_positions(150, Thinning::No,
                   [](Sample& sample) -> std::string
                   {
                       std::vector<Event> events;
@@ -93,20 +93,20 @@ TEST_CASE("random ends of turns: the parts of a breakdown add up to the value, b
                   });
 }
 
-TEST_CASE("random ends of turns: the cache of a judge changes no value")
+TEST_CASE("random ends of turns: the cache of a evaluator changes no value")
 {
-    for_positions(60, Thinned::No,
+    for_positions(60, Thinning::No,
                   [](Sample& sample) -> std::string
                   {
                       const Seat player = sample.state.active();
                       const auto objective = static_cast<Objective>(sample.random.below(search::objective_count));
                       const int before = sample.before.score[player];
-                      search::Judge judge(player, objective, before);
+                      search::EndEvaluator evaluator(player, objective, before);
                       for (int i = 0; i < 3; ++i)
                       {
                           const State end = random_end(sample, sample.random);
                           const int due = search::worth(end, player, objective, before);
-                          if (const int value = judge.value(end); value != due)
+                          if (const int value = evaluator.value(end); value != due)
                           {
                               return std::string(search::objective_id(objective)) + " " + std::to_string(value)
                                      + ", not " + std::to_string(due);

@@ -48,9 +48,9 @@ void thin_overseas(State& state, Random& random)
 
 /// Adds some caballeros from the province, so that few spaces of the table are free and some often stand beside it, and
 /// puts the Inquisitor into a court.
-void fill_region_of_table(State& state, Thinned thinned, Random& random)
+void fill_region_of_table(State& state, Thinning thinned, Random& random)
 {
-    if (thinned != Thinned::Table || !is_region(state.colonies.table))
+    if (thinned != Thinning::Table || !is_region(state.colonies.table))
     {
         return;
     }
@@ -94,17 +94,17 @@ bool begins_turn(const State& state)
     return own_card || state.decision.question == Question::TakeCard;
 }
 
-void thin(State& state, Thinned thinned, Random& random)
+void thin(State& state, Thinning thinned, Random& random)
 {
     for (const Seat seat : state.seats())
     {
-        keep_at_most(state, state.court[seat], thinned == Thinned::No ? all_of_them : static_cast<int>(random.below(3)),
-                     seat);
+        keep_at_most(state, state.court[seat],
+                     thinned == Thinning::No ? all_of_them : static_cast<int>(random.below(3)), seat);
     }
-    const bool few = thinned == Thinned::All || thinned == Thinned::Table;
+    const bool few = thinned == Thinning::All || thinned == Thinning::Table;
     for (std::size_t place = 0; place < place_count && few; ++place)
     {
-        if (thinned == Thinned::Table && index(state.colonies.table) == place)
+        if (thinned == Thinning::Table && index(state.colonies.table) == place)
         {
             continue;
         }
@@ -199,7 +199,7 @@ namespace
 {
 
 /// Makes a sample from the beginning of a turn. Returns nothing if the position is invalid.
-std::optional<Sample> sample_of(const State& state, Thinned thinned, Random& draw)
+std::optional<Sample> sample_of(const State& state, Thinning thinned, Random& draw)
 {
     Sample sample{state, state, Random(draw.next())};
     thin(sample.before, thinned, sample.random);
@@ -215,7 +215,7 @@ std::optional<Sample> sample_of(const State& state, Thinned thinned, Random& dra
 
 } // namespace
 
-void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
+void for_positions(int count, Thinning thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted,
                    const std::function<bool(const Setup&)>& wanted_games)
 {

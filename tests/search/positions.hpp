@@ -17,7 +17,7 @@ namespace elgrande::test
 bool begins_turn(const State& state);
 
 /// How far a position is reduced, so that everything can be tried.
-enum class Thinned : std::uint8_t
+enum class Thinning : std::uint8_t
 {
     No,
     Courts, ///< at most two caballeros in each court
@@ -25,9 +25,9 @@ enum class Thinned : std::uint8_t
     Table   ///< like All, except in the region of the Limit table (Grand Inquisitor & the Colonies)
 };
 
-/// Removes some caballeros and Vetoes; with Thinned::Table also adds caballeros in the region of the Limit table. The
+/// Removes some caballeros and Vetoes; with Thinning::Table also adds caballeros in the region of the Limit table. The
 /// result may be invalid: check validate_state().
-void thin(State& state, Thinned thinned, Random& random);
+void thin(State& state, Thinning thinned, Random& random);
 
 /// Puts the card on its stack and takes it; `state` must ask for the action card. Returns false if the card cannot come
 /// up, or if taking it ends the turn; the state may then be changed.
@@ -51,7 +51,7 @@ using Finding = std::optional<std::string>;
 /// ELGRANDE_SEARCHES positions were drawn. Fails the test at the first faulty position, with links and the seed, and if
 /// fewer than one in twenty can be decided. If `wanted` or `wanted_games` is given, only matching positions or games
 /// are used; there must be some.
-void for_positions(int count, Thinned thinned, const std::function<Finding(Sample&)>& check,
+void for_positions(int count, Thinning thinned, const std::function<Finding(Sample&)>& check,
                    const std::function<bool(const State&)>& wanted = nullptr,
                    const std::function<bool(const Setup&)>& wanted_games = nullptr);
 

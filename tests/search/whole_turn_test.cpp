@@ -65,19 +65,19 @@ Finding check_line(Sample& sample, bool others_are_asked)
 
 TEST_CASE("random positions: the line of a best turn ends with the solver's value")
 {
-    for_positions(60, Thinned::All, [](Sample& sample) { return check_line(sample, false); });
+    for_positions(60, Thinning::All, [](Sample& sample) { return check_line(sample, false); });
 }
 
 TEST_CASE("random positions: the line of a best turn has the answers of the seats that are asked before the player")
 {
     for_positions(
-        12, Thinned::All, [](Sample& sample) { return check_line(sample, true); },
+        12, Thinning::All, [](Sample& sample) { return check_line(sample, true); },
         [](const State& state) { return state.decision.seat != state.active(); });
 }
 
 TEST_CASE("random positions: other answers are continued by the best and worst ones, and keep their value")
 {
-    for_positions(60, Thinned::All,
+    for_positions(60, Thinning::All,
                   [](Sample& sample) -> Finding
                   {
                       const auto objective = static_cast<Objective>(sample.random.below(search::objective_count));

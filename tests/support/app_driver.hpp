@@ -4,6 +4,7 @@
 #include "record/game.hpp"
 #include "screens/model/settings.hpp"
 #include "support/fake_world.hpp"
+#include "support/game_of.hpp"
 #include "ui/shape.hpp"
 
 #include <imgui.h>
@@ -17,19 +18,7 @@
 namespace elgrande::testing
 {
 
-/// Returns a game of `setup` without any action; the players get the first colours.
-inline record::Game game_of(const Setup& setup)
-{
-    record::Game game;
-    game.setup = setup;
-    std::vector<record::Colour> colours;
-    for (int i = 0; i < setup.players; ++i)
-    {
-        colours.push_back(static_cast<record::Colour>(i));
-    }
-    game.players = record::players_of(colours);
-    return game;
-}
+using test::game_of;
 
 /// Returns the number of text sizes in the settings that differ on a screen of this size in CSS pixels: a small one
 /// cannot be read from afar.

@@ -3,6 +3,7 @@
 #include "board/geometry/plane.hpp"
 #include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
+#include "support/fake_rooms.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -289,7 +290,7 @@ struct FakeBrains : platform::Brains
         answer_ = nullptr;
     }
 
-    void distrust() override { ++distrusted; }
+    void report_invalid_answer() override { ++distrusted; }
     bool in_parallel() const override { return is_beside; }
 
     bool is_thinking() const { return answer_ != nullptr; }
@@ -314,18 +315,18 @@ private:
 /// once it is complete, sets `pixels`, and answers with `end`; otherwise tests call `awaited`.
 struct FakePictures : platform::Pictures
 {
-    std::set<platform::PictureWay> ways{platform::PictureWay::Copy, platform::PictureWay::Save};
-    platform::PictureEnd end = platform::PictureEnd::Done;
+    std::set<platform::PictureAction> ways{platform::PictureAction::Copy, platform::PictureAction::Save};
+    platform::PictureOutcome end = platform::PictureOutcome::Done;
     platform::PictureMaker maker;
     bool paints = false;
-    platform::PictureWanted wanted;
+    platform::PictureRequest wanted;
     platform::Bytes pixels;
-    std::function<void(platform::PictureEnd)> awaited;
+    std::function<void(platform::PictureOutcome)> awaited;
 
-    bool can(platform::PictureWay way) const override { return ways.count(way) > 0; }
+    bool can(platform::PictureAction way) const override { return ways.count(way) > 0; }
 
-    void take(const platform::PictureWanted& what, platform::DrawPicture draw,
-              std::function<void(platform::PictureEnd)> answer) override
+    void take(const platform::PictureRequest& what, platform::DrawPicture draw,
+              std::function<void(platform::PictureOutcome)> answer) override
     {
         wanted = what;
         awaited = std::move(answer);
@@ -362,19 +363,19 @@ struct FakePage : platform::Page
     bool prefers_dark() const override { return dark; }
     bool coarse_pointer() const override { return fingers; }
     bool framed = false;
-    std::string in_full; ///< the link given to open_in_full()
+    std::string in_full; ///< the link given to open_in_tab()
 
     bool embedded() const override { return framed; }
-    void open_in_full(const std::string& link) override { in_full = link; }
+    void open_in_tab(const std::string& link) override { in_full = link; }
 
     bool whole = true;
     bool is_whole() const override { return whole; }
 
-    platform::Keeping keeps = platform::Keeping::Always;
+    platform::Persistence keeps = platform::Persistence::Permanent;
     bool forgets = false;
 
-    platform::Keeping keeping() const override { return keeps; }
-    bool forgets_in_a_week() const override { return forgets; }
+    platform::Persistence persistence() const override { return keeps; }
+    bool deletes_after_a_week() const override { return forgets; }
 
     platform::FullScreen screen = platform::FullScreen::Impossible;
     bool awake = false; ///< as keep_awake() was last called
@@ -410,10 +411,11 @@ struct FakeWorld
     FakeSounds sounds;
     FakeBrains brains;
     FakePictures pictures;
+    FakeRooms rooms;
     FakePage page;
     platform::Gesture gesture;
-    platform::Platform platform{storage,     clipboard, address, files,    assets, clock,  text_fields,
-                                preferences, sounds,    brains,  pictures, page,   gesture};
+    platform::Platform platform{storage,     clipboard, address, files,    assets, clock, text_fields,
+                                preferences, sounds,    brains,  pictures, rooms,  page,  gesture};
 };
 
 } // namespace elgrande::testing

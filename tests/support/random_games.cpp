@@ -4,6 +4,7 @@
 #include "record/link/link.hpp"
 #include "record/notation.hpp"
 #include "rules/playout.hpp"
+#include "support/game_of.hpp"
 #include "support/print.hpp"
 #include "support/setups.hpp"
 #include "support/wanted.hpp"
@@ -12,10 +13,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <iostream>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,13 +33,6 @@ Setup with_options(Setup setup, Random& random)
     setups::leave_out(setup, is_grandissimo(setup) && random.below(2) == 0 ? random.next() : 0);
     setup.seed = random.next();
     return setup;
-}
-
-record::Game random_game(const Setup& setup)
-{
-    using record::Colour;
-    constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
-    return {setup, record::players_of(std::span(colours).first(setup.players)), {}, {}, {}};
 }
 
 // Printed directly, because Catch2 breaks the lines of its messages, and with them the links.
@@ -79,7 +71,7 @@ void play(const std::vector<Setup>& sets, int games, const Check& check)
             (number + number / sets.size()) % 2 == 0 ? RandomPolicy::Uniform : RandomPolicy::Busy;
         Random actions(draw.next());
         Random checks(draw.next());
-        record::Game game = random_game(setup);
+        record::Game game = game_of(setup);
         State state = new_game(setup);
         while (!is_over(state))
         {

@@ -40,9 +40,6 @@ void play_expansions(int games, const Check& check);
 /// Returns `setup` with random values for the seed and the options that every_rule_set() leaves at their defaults.
 Setup with_options(Setup setup, Random& random);
 
-/// Returns a game of `setup` without any action; the players get the first colours.
-record::Game random_game(const Setup& setup);
-
 /// Prints the command that repeats random game `number`, the position, and links to the position and the game.
 void print_position(std::uint64_t number, const record::Game& game, const State& state);
 

@@ -1,4 +1,5 @@
 #include "games.hpp"
+#include "rules/playout.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -386,8 +387,7 @@ TEST_CASE("computers and forced disks take no part in the round of hand-overs")
                 forced += choices.size() == 1 ? 1 : 0;
             }
             sitting.raise_curtain();
-            REQUIRE_FALSE(
-                sitting.play(choices[static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())))]));
+            REQUIRE_FALSE(sitting.play(random_action(choices, random)));
         }
     }
     CHECK(forced > 0);

@@ -1,6 +1,7 @@
 #include "games.hpp"
 
-#include "support/random_games.hpp"
+#include "rules/playout.hpp"
+#include "support/game_of.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -14,7 +15,7 @@ record::Game a_game(int players, std::uint64_t seed, bool hidden_hands)
     setup.players = static_cast<std::uint8_t>(players);
     setup.seed = seed;
     setup.hidden_hands = hidden_hands;
-    return test::random_game(setup);
+    return test::game_of(setup);
 }
 
 void play_one(Sitting& sitting, Random& random)
@@ -22,7 +23,7 @@ void play_one(Sitting& sitting, Random& random)
     sitting.raise_curtain();
     const ActionList legal = sitting.shown().legal;
     REQUIRE_FALSE(legal.empty());
-    const Action action = legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+    const Action action = random_action(legal, random);
     REQUIRE_FALSE(sitting.play(action));
 }
 

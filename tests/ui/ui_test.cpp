@@ -72,7 +72,7 @@ TEST_CASE("an item is explained once the pointer has rested on it, and a frame i
     CHECK_FALSE(fixture.ui->wake().has_value());
 }
 
-TEST_CASE("a long touch explains an item, a short one clicks it")
+TEST_CASE("a long press explains an item, a short one clicks it")
 {
     UiFixture fixture(true);
     Touch a;
@@ -84,7 +84,7 @@ TEST_CASE("a long touch explains an item, a short one clicks it")
     fixture.press(false);
     CHECK(a.shows_tooltip);
     CHECK_FALSE(a.clicked);
-    CHECK(fixture.ui->long_touch());
+    CHECK(fixture.ui->long_press());
     fixture.press(true);
     fixture.press(false);
     CHECK(a.clicked);
@@ -98,7 +98,7 @@ TEST_CASE("a moving finger shows no explanation, however long it stays down and 
     fixture.draw = [&]
     {
         a = fixture.ui->area(id_of("a"), left);
-        asks = fixture.ui->asks_about(left);
+        asks = fixture.ui->wants_tooltip(left);
     };
     fixture.move(left);
     fixture.press(true);
@@ -112,7 +112,7 @@ TEST_CASE("a moving finger shows no explanation, however long it stays down and 
     fixture.press(false);
     CHECK_FALSE(a.shows_tooltip);
     CHECK_FALSE(asks);
-    CHECK_FALSE(fixture.ui->long_touch());
+    CHECK_FALSE(fixture.ui->long_press());
     fixture.press(true);
     fixture.frame(600);
     CHECK(a.shows_tooltip); // a new touch that stays still
@@ -130,7 +130,7 @@ TEST_CASE("Tab and the arrow keys move the focus, Enter and Space click")
             clicked = fixture.ui->area(id_of(name), box).clicked ? id_of(name) : clicked;
         }
         fixture.ui->area(id_of("no focus"), {400, 10, 50, 50}, false);
-        clicked = fixture.ui->key_area(id_of("spot"), {600, 500, 20, 20}).clicked ? id_of("spot") : clicked;
+        clicked = fixture.ui->keyboard_area(id_of("spot"), {600, 500, 20, 20}).clicked ? id_of("spot") : clicked;
     };
     fixture.frame();
     CHECK(fixture.ui->focused() == 0);
@@ -200,8 +200,8 @@ TEST_CASE("an arrow key finds an item off its axis if none lies on it")
     fixture.draw = [&]
     {
         fixture.ui->area(id_of("here"), left);
-        fixture.ui->key_area(id_of("diagonal"), {300, 200, 20, 20});
-        fixture.ui->key_area(id_of("farther"), {600, 500, 20, 20});
+        fixture.ui->keyboard_area(id_of("diagonal"), {300, 200, 20, 20});
+        fixture.ui->keyboard_area(id_of("farther"), {600, 500, 20, 20});
     };
     fixture.frame();
     fixture.key(ImGuiKey_Tab);
@@ -230,7 +230,7 @@ TEST_CASE("the arrow keys lead from each place of a map to every other one, howe
     {
         for (std::size_t i = 0; i < places; ++i)
         {
-            fixture.ui->key_area(id_of("place", static_cast<int>(i)), boxes[i]);
+            fixture.ui->keyboard_area(id_of("place", static_cast<int>(i)), boxes[i]);
         }
     };
     fixture.frame();
@@ -397,7 +397,7 @@ TEST_CASE("content scrolls by the wheel, a drag along its axis, the focus, and c
         const auto draw = fixture.draw;
         fixture.draw = [&]
         {
-            fixture.ui->keep_pointer();
+            fixture.ui->capture_pointer();
             draw();
         };
         fixture.move(120, 80);
@@ -416,7 +416,7 @@ TEST_CASE("content scrolls by the wheel, a drag along its axis, the focus, and c
         fixture.ui->scroll_by(id_of("scroll"), -50);
         fixture.frame();
         CHECK(scroll_offset == -700);
-        fixture.ui->show(id_of("item"));
+        fixture.ui->scroll_into_view(id_of("item"));
         fixture.frame();
         CHECK(fixture.ui->seen(id_of("item")).has_value());
         CHECK_FALSE(fixture.ui->seen(id_of("far")).has_value());

@@ -64,7 +64,7 @@ TEST_CASE("in random games every question, answer and event has a complete sente
             const ActionList actions = legal(state);
             std::vector<Event> events;
             auto note = [&](const Event& event) { events.push_back(event); };
-            apply(state, actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))], note);
+            apply(state, random_action(actions, random), note);
             for (const Event& event : events)
             {
                 told.insert(event.kind);

@@ -173,6 +173,42 @@ test('paragraphs that hold in every edition name no number and no region', () =>
     assert.deepEqual(found, [], 'say in data/rules/book.json in which editions it holds');
 });
 
+/// Returns the characters that a TrueType file of data/fonts has, by its table `cmap` in format 4.
+function charactersOf(file) {
+    const font = readFileSync(join(root, 'data/fonts', file));
+    const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
+    const cmap = font.readUInt32BE(tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') + 8);
+    const at = cmap + font.readUInt32BE(cmap + 8);
+    assert.equal(font.readUInt16BE(at), 4, 'the format of the first subtable');
+    const segments = font.readUInt16BE(at + 6) / 2;
+    const found = new Set();
+    for (let i = 0; i < segments; ++i) {
+        const last = font.readUInt16BE(at + 14 + 2 * i);
+        const first = font.readUInt16BE(at + 16 + 2 * (segments + i));
+        for (let code = first; code <= last && code < 0xffff; ++code) found.add(String.fromCharCode(code));
+    }
+    return found;
+}
+
+test('the font has every character of the texts, and of the strings in src but those for links', () => {
+    const drawn = charactersOf('regular.ttf');
+    const texts = [english, ...others].flatMap(({ code, texts, editions }) =>
+        [texts, ...editions.values()].flatMap(({ rows }) =>
+            [...rows].flatMap(([key, row]) => formsOf(row).map((text) => [`${key}, ${code}`, text])),
+        ),
+    );
+    // Strings without escapes: links contain other dashes, which chats put in, and write them as \uNNNN.
+    const strings = sources('src')
+        .replace(/\/\/.*$/gm, '')
+        .match(/"(?:[^"\\\n]|\\.)*"/g)
+        .map((text) => ['src', text]);
+    const missing = [...texts, ...strings].flatMap(([where, text]) =>
+        [...text].filter((character) => !drawn.has(character)).map((character) => `${where}: "${character}" in ${text}`),
+    );
+    assert.ok(drawn.has('–') && !drawn.has('\u2212'), 'the font was read wrongly');
+    assert.deepEqual(missing, [], 'use a character of data/fonts; for minus, –');
+});
+
 test('every text is used', () => {
     const said = new Set(sources('src').match(/\bKey::\w+/g));
     const { chapters } = JSON.parse(readFileSync(join(root, 'data/rules/book.json'), 'utf8'));

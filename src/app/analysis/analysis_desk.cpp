@@ -1,8 +1,9 @@
 #include "app/analysis/analysis_desk.hpp"
 
 #include "app/analysis/analysis_page.hpp"
+#include "app/analysis/analysis_words.hpp"
 #include "app/analysis/chances_page.hpp"
-#include "app/analysis/judged_turn.hpp"
+#include "app/analysis/turn_to_analyse.hpp"
 #include "app/passing/game_list.hpp"
 #include "rules/game.hpp"
 
@@ -15,12 +16,6 @@ namespace
 {
 
 using words::Key;
-
-/// True if an analysed turn is shown in place of the game.
-bool shows_turn(const AppState& state)
-{
-    return state.analysis && state.analysis->game;
-}
 
 /// The players as people, because no computer may answer in a shown turn.
 std::vector<record::Player> people(std::span<const record::Player> players)
@@ -37,7 +32,7 @@ std::vector<record::Player> people(std::span<const record::Player> players)
 
 bool may_analyse(const PageContext& context)
 {
-    if (!context.session || context.lesson || context.puzzle)
+    if (!context.session || context.lesson || context.puzzle || context.guest)
     {
         return false;
     }
@@ -52,7 +47,7 @@ bool may_analyse(const PageContext& context)
 
 void end_analysis(AppState& state)
 {
-    if (shows_turn(state))
+    if (shows_turn(state.context))
     {
         state.session = std::move(state.analysis->game);
         state.session->refresh(); // the language may have changed
@@ -67,7 +62,7 @@ bool AnalysisDesk::act(const TableIntent& intent)
     {
         return true;
     }
-    if (!shows_turn(state_))
+    if (!shows_turn(state_.context))
     {
         return false;
     }
@@ -136,7 +131,7 @@ void AnalysisDesk::make_way(const PageIntent& intent)
 {
     const bool tells = intent == PageIntent(PageCommand::OpenShare) || intent == PageIntent(PageCommand::MakePuzzle)
                        || std::holds_alternative<OpenPage>(intent);
-    if (tells && shows_turn(state_))
+    if (tells && shows_turn(state_.context))
     {
         return_to_game();
     }
@@ -152,7 +147,7 @@ void AnalysisDesk::refuse(Key text)
 
 void AnalysisDesk::begin()
 {
-    if (shows_turn(state_))
+    if (shows_turn(state_.context))
     {
         return;
     }
@@ -168,13 +163,13 @@ void AnalysisDesk::begin()
         open_chances();
         return;
     }
-    AnalysisOnTable found = judged_turn(sitting);
+    AnalysisSession found = turn_to_analyse(sitting);
     if (!found.position)
     {
         refuse(Key::AnalysisNone);
         return;
     }
-    state_.analysis = std::make_unique<AnalysisOnTable>(std::move(found));
+    state_.analysis = std::make_unique<AnalysisSession>(std::move(found));
     open_page();
 }
 
@@ -201,7 +196,7 @@ void AnalysisDesk::open_chances()
 
 void AnalysisDesk::choose(int objective)
 {
-    if (!state_.analysis || shows_turn(state_) || objective < 0 || objective >= objective_count)
+    if (!state_.analysis || shows_turn(state_.context) || objective < 0 || objective >= objective_count)
     {
         return;
     }
@@ -213,11 +208,11 @@ void AnalysisDesk::choose(int objective)
 
 void AnalysisDesk::show_turn(int number)
 {
-    if (!state_.analysis || shows_turn(state_) || !state_.analysis->answer())
+    if (!state_.analysis || shows_turn(state_.context) || !state_.analysis->answer())
     {
         return;
     }
-    AnalysisOnTable& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     const std::vector<OfferedTurn>& turns = analysis.turns();
     if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
     {
@@ -229,14 +224,14 @@ void AnalysisDesk::show_turn(int number)
     const GameSession& game = *analysis.game;
     record::Game turn{analysis.position->setup, people(game.sitting().players()), *analysis.position, {}};
     state_.session = std::make_unique<GameSession>(state_.localizer, std::move(turn), 0, game.key(), game.name());
-    put_step();
+    show_step();
     pages_.close_all();
     pages_.show(PageStack::Screen::Table);
     pages_.table.screen().forget();
 }
 
 /// Call after each step: lifts the curtain, prevents saving, and shows the step.
-void AnalysisDesk::put_step()
+void AnalysisDesk::show_step()
 {
     GameSession& session = *state_.session;
     if (state_.analysis->step < state_.analysis->shown.size())
@@ -251,11 +246,11 @@ void AnalysisDesk::put_step()
 
 void AnalysisDesk::step()
 {
-    if (!shows_turn(state_))
+    if (!shows_turn(state_.context))
     {
         return;
     }
-    AnalysisOnTable& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     if (analysis.step >= analysis.shown.size())
     {
         return;
@@ -268,7 +263,7 @@ void AnalysisDesk::step()
         sitting.play(answer);
     }
     ++analysis.step;
-    put_step();
+    show_step();
     table::LogLine line = sitting.log_line(sitting.now() - 1);
     line.events.resize(line.of_turn); // without what happens after the turn
     motion_.start(before, line.events);
@@ -276,11 +271,11 @@ void AnalysisDesk::step()
 
 void AnalysisDesk::step_back()
 {
-    if (!shows_turn(state_))
+    if (!shows_turn(state_.context))
     {
         return;
     }
-    AnalysisOnTable& analysis = *state_.analysis;
+    AnalysisSession& analysis = *state_.analysis;
     table::Moment moment = 0;
     for (std::size_t i = 0; i + 1 < analysis.step; ++i)
     {
@@ -289,14 +284,14 @@ void AnalysisDesk::step_back()
     if (analysis.step > 0 && state_.session->sitting().undo_to_with_consent(moment))
     {
         --analysis.step;
-        put_step();
+        show_step();
     }
 }
 
 /// Puts the game back on the table, and reopens the analysis page.
 void AnalysisDesk::back_to_list()
 {
-    if (!shows_turn(state_))
+    if (!shows_turn(state_.context))
     {
         return;
     }

@@ -28,16 +28,16 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
 
 std::string AnalysisPage::describe_played_turn() const
 {
-    const AnalysisOnTable& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     return analysis.played.empty() || !analysis.answer()
                ? std::string()
-               : turn_said(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
+               : turn_text(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
 }
 
 /// Draws everything below the objectives. Returns its height.
 float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
-    const AnalysisOnTable& analysis = *context_.analysis;
+    const AnalysisSession& analysis = *context_.analysis;
     const words::Localizer& localizer = context_.localizer;
     const float top = rest.y;
     const auto write_down = [&](const Letters& how, const std::string& text, float gap)
@@ -53,13 +53,13 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
     const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
-    const std::vector<std::string> turns = offered_turns_said(localizer, context_.session->shown().names, analysis);
+    const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), long_button_height(how, rest.w, turns[i]));
+        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(how, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (long_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
-                        words::plain(turns[i])))
+        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
+                           words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};
         }
@@ -79,7 +79,7 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
     const float chips = static_cast<float>(rows) * tall;
     const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
-    const float low = buttons_height(ui, std::min(600 * s, ui.screen().w - 16) - 44 * s, labels);
+    const float low = buttons_height(ui, dialog_text_width(ui, 600 * s, s), labels);
     Box box = begin_dialog(ui, 600 * s, chips + low + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
     const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;

@@ -105,7 +105,7 @@ bool asks_others(const State& position, const std::vector<Action>& answers)
 
 PuzzleShown shown_turn(const PageContext& context)
 {
-    const AnalysisOnTable& analysis = *context.analysis;
+    const AnalysisSession& analysis = *context.analysis;
     const words::Localizer& localizer = context.localizer;
     const std::size_t steps = analysis.shown.size();
     PuzzleShown shown;
@@ -118,11 +118,11 @@ PuzzleShown shown_turn(const PageContext& context)
         {
             answers.insert(answers.end(), step.begin(), step.end());
         }
-        shown.says = turn_said(localizer, context.session->shown().names, *analysis.position, answers);
+        shown.says = turn_text(localizer, context.session->shown().names, *analysis.position, answers);
     }
     else
     {
-        shown.says = told_step(localizer, context.session->shown().names, *analysis.position, analysis.objective,
+        shown.says = step_text(localizer, context.session->shown().names, *analysis.position, analysis.objective,
                                analysis.shown, analysis.step - 1);
     }
     shown.silent = true;
@@ -147,7 +147,7 @@ int displayed_value(Objective objective, int value)
     return objective == Objective::HoldRivals ? -value : value;
 }
 
-std::string value_said(const words::Localizer& localizer, Objective objective, int value)
+std::string value_text(const words::Localizer& localizer, Objective objective, int value)
 {
     const words::Argument count("count", std::abs(value));
     switch (objective)
@@ -190,7 +190,7 @@ namespace
 
 /// The value of the best turn. If the search stopped early, that is only a bound, and the second best is unknown. For
 /// rivals' points the bound is an upper one, because displayed_value() negates them.
-std::string best_said(const words::Localizer& localizer, Objective objective, const brains::TurnAnswer& answer)
+std::string best_value_text(const words::Localizer& localizer, Objective objective, const brains::TurnAnswer& answer)
 {
     const words::Argument value("value", displayed_value(objective, answer.value));
     if (!answer.exact)
@@ -208,7 +208,7 @@ std::string best_said(const words::Localizer& localizer, Objective objective, co
 
 } // namespace
 
-std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis)
+std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis)
 {
     const auto& answer = analysis.answer();
     if (!answer)
@@ -217,7 +217,7 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
                               : analysis.failed  ? Key::PuzzleUntold
                                                  : Key::PuzzleThinks);
     }
-    std::string text = best_said(localizer, analysis.objective, *answer);
+    std::string text = best_value_text(localizer, analysis.objective, *answer);
     if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
     {
         append_sentence(text, localizer.text(Key::PuzzleWorst));
@@ -232,33 +232,33 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable&
     return text;
 }
 
-std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
-                                            const AnalysisOnTable& analysis)
+std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
+                                            const AnalysisSession& analysis)
 {
-    std::vector<std::string> said;
+    std::vector<std::string> text;
     for (const OfferedTurn& offered : analysis.turns())
     {
         const int cost = analysis.answer() ? analysis.answer()->value - offered.value : 0;
         std::string line = std::to_string(displayed_value(analysis.objective, offered.value));
         line += cost > 0 ? " (" + localizer.text(Key::AnalysisCost, {{"count", cost}}) + ")" : std::string();
-        line += ": " + turn_said(localizer, names, *analysis.position, offered.turn);
+        line += ": " + turn_text(localizer, names, *analysis.position, offered.turn);
         if (offered.ways > 1)
         {
             line = localizer.text(
                 Key::ListDots,
                 {{"list", line}, {"other", localizer.text(Key::AnalysisWays, {{"count", offered.ways}})}});
         }
-        said.push_back(std::move(line));
+        text.push_back(std::move(line));
     }
-    return said;
+    return text;
 }
 
-std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
+std::string turn_text(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers, bool is_named)
 {
     std::vector<Event> events;
     const Place disk = play(position, answers, [&events](const Event& event) { events.push_back(event); });
-    std::string said;
+    std::string text;
     for (std::size_t first = 0, end = 0; first < events.size(); first = end)
     {
         const bool is_in_line = words::is_in_turn_line(events[first].kind);
@@ -269,19 +269,19 @@ std::string turn_said(const words::Localizer& localizer, words::Names names, con
         for (const std::string& part : is_in_line ? words::turn_parts(localizer, run, names, position.setup)
                                                   : words::log_lines(localizer, run, names, position.setup))
         {
-            said = said.empty() ? part : localizer.text(Key::ListDots, {{"list", said}, {"other", part}});
+            text = text.empty() ? part : localizer.text(Key::ListDots, {{"list", text}, {"other", part}});
         }
     }
     if (is_named)
     {
-        said = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", said}});
+        text = localizer.text(Key::LogTurn, {{"player", words::player(names, position.active())}, {"list", text}});
     }
     if (disk != Place::Nowhere)
     {
         const std::string where = words::place(localizer, position.setup.edition, disk);
-        said += "; " + localizer.text(Key::SeatDiskOpen, {{"place", where}});
+        text += "; " + localizer.text(Key::SeatDiskOpen, {{"place", where}});
     }
-    return said;
+    return text;
 }
 
 } // namespace elgrande::screens

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/analysis/analysis_on_table.hpp"
+#include "app/analysis/analysis_session.hpp"
 #include "app/pages/page_context.hpp"
 #include "screens/model/puzzle_shown.hpp"
 
@@ -22,7 +22,7 @@ PuzzleShown shown_turn(const PageContext& context);
 int displayed_value(Objective objective, int value);
 
 /// A solver's value in words, to stand within a sentence: "3 points ahead", "12 points for the strongest rival".
-std::string value_said(const words::Localizer& localizer, Objective objective, int value);
+std::string value_text(const words::Localizer& localizer, Objective objective, int value);
 
 /// A count as a number for texts, at most 999,999,999.
 int displayed_count(std::uint64_t count);
@@ -38,16 +38,16 @@ std::string objective_sentence(const words::Localizer& localizer, Objective obje
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
-std::string verdict_on(const words::Localizer& localizer, const AnalysisOnTable& analysis);
+std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis);
 
-/// The turns that the analysis offers, in one line each: the value and what it costs against the best, turn_said(), and
+/// The turns that the analysis offers, in one line each: the value and what it costs against the best, turn_text(), and
 /// for how many ways it stands. Empty if there is no answer yet.
-std::vector<std::string> offered_turns_said(const words::Localizer& localizer, words::Names names,
-                                            const AnalysisOnTable& analysis);
+std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
+                                            const AnalysisSession& analysis);
 
 /// A summary of `answers`, played from `position`, in one line with style marks, after the player's name if `is_named`.
 /// Steps that a Veto could stop are allowed if `answers` do not say so. Ends at the first answer that is not legal.
-std::string turn_said(const words::Localizer& localizer, words::Names names, const State& position,
+std::string turn_text(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers, bool is_named = true);
 
 } // namespace elgrande::screens

@@ -53,7 +53,7 @@ void draw_grid(Ui& ui, const Chart& chart)
     {
         const float y = chart.y(chance);
         ui.list().AddLine({chart.plot.x, y}, {chart.plot.right(), y}, faded(theme::current.parchment_edge, 0.5F), 1);
-        write(ui, small, chart.plot.x - 6 * s, y - small.size * 0.6F, percent_said(chart.shown, chance), Align::Right);
+        write(ui, small, chart.plot.x - 6 * s, y - small.size * 0.6F, percent_text(chart.shown, chance), Align::Right);
     }
     const auto turns = chart.chances.turns();
     for (std::size_t first = 0; first < turns.size();)
@@ -125,20 +125,20 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
             continue;
         }
         const std::string heading = turn_heading(chart.shown, estimated);
-        const std::string said = chances_said(chart.shown, estimated.before);
+        const std::string text = chances_text(chart.shown, estimated.before);
         const Box column = chart.column(turn);
         const Touch touch = ui.area(id_of("chances", static_cast<int>(turn)), column);
         std::string name = heading;
-        name.append(": ").append(said);
+        name.append(": ").append(text);
         ui.name_item(words::plain(name));
         if (touch.hovered || touch.focused)
         {
             const float x = chart.x(turn);
             ui.list().AddLine({x, column.y}, {x, column.bottom()}, theme::current.wine, 1.5F * chart.scale);
         }
-        if (ui.asks_about(column))
+        if (ui.wants_tooltip(column))
         {
-            tooltip(ui, column, heading, said, tooltip_letters(chart.shown), 1);
+            tooltip(ui, column, heading, text, tooltip_letters(chart.shown), 1);
         }
         if (touch.clicked)
         {

@@ -20,20 +20,20 @@ constexpr Id chances_scroll = id_of("chances page");
 } // namespace
 
 /// Returns an explanation of the chart, and the progress of the estimate.
-std::string ChancesPage::state_said() const
+std::string ChancesPage::state_text() const
 {
     const WinChances& chances = *context_.chances;
     const words::Localizer& localizer = context_.localizer;
-    std::string says = localizer.text(Key::ChancesSays);
+    std::string text = localizer.text(Key::ChancesSays);
     if (chances.failed())
     {
-        says += " " + localizer.text(Key::AnalysisNotHere);
+        text += " " + localizer.text(Key::AnalysisNotHere);
     }
     else if (!chances.done())
     {
-        says += " " + localizer.text(Key::ChancesCounting, {{"value", chances.percent()}});
+        text += " " + localizer.text(Key::ChancesCounting, {{"value", chances.percent()}});
     }
-    return says;
+    return text;
 }
 
 /// The buttons for the turning points; empty until all turns have been estimated once.
@@ -45,7 +45,7 @@ std::vector<ChancesPage::TurnButton> ChancesPage::turn_buttons() const
     const table::History& history = context_.session->sitting().history();
     for (const std::size_t number : chances.turning_points())
     {
-        list.push_back({turning_point_said(shown, history, chances, number, static_cast<int>(list.size()) + 1),
+        list.push_back({turning_point_text(shown, history, chances, number, static_cast<int>(list.size()) + 1),
                         Intent{AnalyseMoment{chances.turns()[number].turn.start}}});
     }
     return list;
@@ -57,8 +57,8 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     const float top = rest.y;
     const TableModel shown = context_.session->shown();
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
-    const std::string says = state_said();
-    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 8 * s), says);
+    const std::string text = state_text();
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, text), 8 * s), text);
     const Box sheet = rest.cut_top((ui.shape() == Shape::Wide ? 250 : 200) * s, 8 * s);
     fill(ui, sheet, theme::current.parchment, 8);
     outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
@@ -68,14 +68,14 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     }
     const Letters letters{
         .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
-    const std::string own = own_changes_said(shown, *context_.chances);
+    const std::string own = own_changes_text(shown, *context_.chances);
     write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, own), 8 * s), own);
     const std::vector<TurnButton> turns = turn_buttons();
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), long_button_height(letters, rest.w, turns[i].label));
-        if (long_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
-                        turns[i].label, words::plain(turns[i].label)))
+        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(letters, rest.w, turns[i].label));
+        if (wrapped_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
+                           turns[i].label, words::plain(turns[i].label)))
         {
             intent = turns[i].intent;
         }
@@ -115,8 +115,8 @@ void ChancesPage::describe(Mirror& mirror)
     {
         return;
     }
-    mirror.prompt = state_said();
-    mirror.page.push_back({0, words::plain(own_changes_said(context_.session->shown(), *context_.chances))});
+    mirror.prompt = state_text();
+    mirror.page.push_back({0, words::plain(own_changes_text(context_.session->shown(), *context_.chances))});
 }
 
 } // namespace elgrande::screens

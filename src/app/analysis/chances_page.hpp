@@ -37,7 +37,7 @@ private:
     };
 
     bool is_there() const { return context_.chances && context_.session; }
-    std::string state_said() const;
+    std::string state_text() const;
     std::vector<TurnButton> turn_buttons() const;
     float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 

@@ -16,7 +16,7 @@ namespace
 
 using words::Key;
 
-std::string percent_text(const TableModel& shown, const std::string& number)
+std::string with_percent_sign(const TableModel& shown, const std::string& number)
 {
     return shown.localizer.text(Key::ChancesPercent, {{"value", number}});
 }
@@ -29,11 +29,11 @@ void append_to(const TableModel& shown, std::string& list, Seat seat, const std:
 
 } // namespace
 
-std::string percent_said(const TableModel& shown, double chance)
+std::string percent_text(const TableModel& shown, double chance)
 {
     const bool certain = chance <= 0 || chance >= 1;
     const int rounded = static_cast<int>(std::lround(100 * chance));
-    return percent_text(shown, std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)));
+    return with_percent_sign(shown, std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)));
 }
 
 std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn)
@@ -42,17 +42,17 @@ std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn)
                                                      {"player", words::player(shown.names, turn.seat)}});
 }
 
-std::string chances_said(const TableModel& shown, const PooledChances& chances)
+std::string chances_text(const TableModel& shown, const PooledChances& chances)
 {
     std::string list;
     for (const Seat seat : Seats(shown.view.players()))
     {
-        append_to(shown, list, seat, percent_said(shown, chances.of(seat)));
+        append_to(shown, list, seat, percent_text(shown, chances.of(seat)));
     }
     return list;
 }
 
-std::string own_changes_said(const TableModel& shown, const WinChances& chances)
+std::string own_changes_text(const TableModel& shown, const WinChances& chances)
 {
     PerSeat<double> changes{};
     for (const EstimatedTurn& turn : chances.turns())
@@ -63,40 +63,40 @@ std::string own_changes_said(const TableModel& shown, const WinChances& chances)
     for (const Seat seat : Seats(shown.view.players()))
     {
         const auto change = static_cast<int>(std::lround(100 * changes[seat]));
-        append_to(shown, list, seat, percent_text(shown, (change > 0 ? "+" : "") + std::to_string(change)));
+        append_to(shown, list, seat, with_percent_sign(shown, (change > 0 ? "+" : "") + std::to_string(change)));
     }
     return shown.localizer.text(Key::ChancesOwn, {{"list", list}});
 }
 
-std::string turning_point_said(const TableModel& shown, const table::History& history, const WinChances& chances,
+std::string turning_point_text(const TableModel& shown, const table::History& history, const WinChances& chances,
                                std::size_t number, int rank)
 {
     const words::Localizer& localizer = shown.localizer;
     const EstimatedTurn& turn = chances.turns()[number];
     const State& position = history.state_at(turn.turn.start);
-    std::string said = localizer.text(Key::ChancesTurn, {{"count", rank},
+    std::string text = localizer.text(Key::ChancesTurn, {{"count", rank},
                                                          {"round", round_number(shown.view.setup, turn.round)},
                                                          {"player", words::player(shown.names, turn.seat)},
-                                                         {"from", percent_said(shown, turn.before.of(turn.seat))},
-                                                         {"to", percent_said(shown, turn.after.of(turn.seat))}});
-    said += " "
-            + localizer.text(Key::ChancesPlayed, {{"list", turn_said(localizer, shown.names, position,
+                                                         {"from", percent_text(shown, turn.before.of(turn.seat))},
+                                                         {"to", percent_text(shown, turn.after.of(turn.seat))}});
+    text += " "
+            + localizer.text(Key::ChancesPlayed, {{"list", turn_text(localizer, shown.names, position,
                                                                      answers_of(history, turn.turn), false)}});
-    const OtherTurn* other = chances.other_turn(number);
+    const AlternativeTurn* other = chances.alternative(number);
     if (other == nullptr)
     {
-        return said;
+        return text;
     }
     if (!chances.is_better(*other))
     {
-        return said + " " + localizer.text(Key::ChancesNoBetter);
+        return text + " " + localizer.text(Key::ChancesNoBetter);
     }
     const State& decided = history.state_at(other->moment);
     const PlayerView seen = view(decided, decided.decision.seat);
-    return said + " "
+    return text + " "
            + localizer.text(Key::ChancesBetter,
-                            {{"list", turn_said(localizer, shown.names, position, other->answers, false)},
-                             {"value", percent_said(shown, other->after.of(turn.seat))},
+                            {{"list", turn_text(localizer, shown.names, position, other->answers, false)},
+                             {"value", percent_text(shown, other->after.of(turn.seat))},
                              {"reason", reason_of(localizer, shown.names, seen, other->advice)}});
 }
 

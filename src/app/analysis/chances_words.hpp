@@ -11,21 +11,21 @@ namespace elgrande::screens
 {
 
 /// "40%"; at least 1% below certainty and above 0 if the estimate is not exact.
-std::string percent_said(const TableModel& shown, double chance);
+std::string percent_text(const TableModel& shown, double chance);
 
 /// "Round 3, Red to play".
 std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn);
 
 /// The chances of all seats, in the order of seats: "Red 40%, Blue 60%".
-std::string chances_said(const TableModel& shown, const PooledChances& chances);
+std::string chances_text(const TableModel& shown, const PooledChances& chances);
 
 /// How much the turns of each player have changed their own chance in total: "Red +12%, Blue -3%". Counts the turns
 /// that are known.
-std::string own_changes_said(const TableModel& shown, const WinChances& chances);
+std::string own_changes_text(const TableModel& shown, const WinChances& chances);
 
 /// Describes a turning point: how the turn changed the chance of its player, what was played and, once it is known,
 /// what would have been better and why. `rank` counts turning points from 1.
-std::string turning_point_said(const TableModel& shown, const table::History& history, const WinChances& chances,
+std::string turning_point_text(const TableModel& shown, const table::History& history, const WinChances& chances,
                                std::size_t number, int rank);
 
 } // namespace elgrande::screens

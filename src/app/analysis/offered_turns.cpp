@@ -55,7 +55,7 @@ std::vector<OfferedTurn> offered_turns(const State& position, Objective objectiv
         {
             ++offered[static_cast<std::size_t>(same - outcomes.begin())].ways;
         }
-        else if (offered.size() < most_offered)
+        else if (offered.size() < max_offered)
         {
             offered.push_back({turn, answer.value, 1});
             outcomes.push_back(std::move(outcome));

@@ -19,8 +19,8 @@ namespace
 constexpr std::array<std::uint32_t, 3> playouts_of_pass{20, 120, 360};
 constexpr std::uint32_t all_playouts = 20 + 120 + 360;
 constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to plan another turn
-constexpr double most_estimating_ms = 14'000;    ///< the rest is left for what would have been better
-constexpr std::size_t most_turning_points = 3;
+constexpr double max_estimating_ms = 14'000;     ///< the rest is left for what would have been better
+constexpr std::size_t max_turning_points = 3;
 
 /// The standard error of the difference between two estimates, for chances around one third.
 double error_of_difference(std::uint32_t playouts, std::uint32_t others)
@@ -102,7 +102,7 @@ WinChances::WinChances(const GameSession& session)
     for (std::size_t turn = 0; turn < turns_.size(); ++turn)
     {
         positions_.push_back({turn, false});
-        if (!goes_on(turn))
+        if (!is_followed_at_once(turn))
         {
             positions_.push_back({turn, true});
         }
@@ -121,7 +121,7 @@ double WinChances::result(Seat seat) const
 }
 
 /// True if the next turn follows at once, so that its beginning is also the end of this one.
-bool WinChances::goes_on(std::size_t turn) const
+bool WinChances::is_followed_at_once(std::size_t turn) const
 {
     return turn + 1 < turns_.size() && turns_[turn].turn.end == turns_[turn + 1].turn.start
            && turns_[turn].round == turns_[turn + 1].round;
@@ -135,7 +135,7 @@ std::size_t WinChances::estimate_count() const
 /// Two questions for each turning point: what would have been played, and the chances after it.
 std::size_t WinChances::step_count() const
 {
-    return estimate_count() + 2 * (estimates() ? most_turning_points : turning_points().size());
+    return estimate_count() + 2 * (estimates() ? max_turning_points : turning_points().size());
 }
 
 int WinChances::percent() const
@@ -160,19 +160,19 @@ std::vector<std::size_t> WinChances::turning_points() const
     std::stable_sort(order.begin(), order.end(),
                      [this](std::size_t left, std::size_t right)
                      { return std::abs(turns_[left].change()) > std::abs(turns_[right].change()); });
-    order.resize(std::min(order.size(), most_turning_points));
+    order.resize(std::min(order.size(), max_turning_points));
     return order;
 }
 
-const OtherTurn* WinChances::other_turn(std::size_t number) const
+const AlternativeTurn* WinChances::alternative(std::size_t number) const
 {
     const auto found =
-        std::find_if(other_turns_.begin(), other_turns_.end(),
-                     [number](const OtherTurn& other) { return other.number == number && other.after.known(); });
-    return found != other_turns_.end() ? &*found : nullptr;
+        std::find_if(alternatives_.begin(), alternatives_.end(),
+                     [number](const AlternativeTurn& other) { return other.number == number && other.after.known(); });
+    return found != alternatives_.end() ? &*found : nullptr;
 }
 
-bool WinChances::is_better(const OtherTurn& other) const
+bool WinChances::is_better(const AlternativeTurn& other) const
 {
     const EstimatedTurn& played = turns_[other.number];
     return other.after.of(played.seat) - played.after.of(played.seat)
@@ -190,7 +190,7 @@ double WinChances::playout_ms() const
 double WinChances::affordable_playouts() const
 {
     const std::size_t rest = estimates() ? positions_.size() - step_ % positions_.size() : step_count() - step_;
-    const double left_ms = (estimates() ? most_estimating_ms : most_thinking_ms) - spent_ms_;
+    const double left_ms = (estimates() ? max_estimating_ms : max_thinking_ms) - spent_ms_;
     const double playout = playout_ms();
     return playout > 0 ? std::max(0.0, left_ms) / (static_cast<double>(rest) * playout) : all_playouts;
 }
@@ -203,7 +203,7 @@ std::uint32_t WinChances::playouts_at_most(std::uint32_t most) const
 /// Counts the time of an answer, which is `estimate` if it estimates chances.
 void WinChances::add_time(const brains::ChancesAnswer* estimate, double elapsed_ms)
 {
-    if (!std::exchange(timed_, true))
+    if (!std::exchange(has_first_answer_, true))
     {
         return;
     }
@@ -218,7 +218,7 @@ void WinChances::add_time(const brains::ChancesAnswer* estimate, double elapsed_
 
 brains::Bytes WinChances::question(const table::History& history) const
 {
-    return estimates() ? estimate_question(history) : other_turn_question(history);
+    return estimates() ? estimate_question(history) : alternative_question(history);
 }
 
 brains::Bytes WinChances::estimate_question(const table::History& history) const
@@ -236,7 +236,7 @@ brains::Bytes WinChances::estimate_question(const table::History& history) const
     return brains::write_question(question);
 }
 
-brains::Bytes WinChances::other_turn_question(const table::History& history) const
+brains::Bytes WinChances::alternative_question(const table::History& history) const
 {
     const PlayedTurn& turn = turns_[turning_point()].turn;
     if (asks_advice())
@@ -250,7 +250,7 @@ brains::Bytes WinChances::other_turn_question(const table::History& history) con
     }
     brains::ChancesQuestion question;
     question.state = history.state_at(turn.start);
-    question.played = other_turns_.back().answers;
+    question.played = alternatives_.back().answers;
     question.playouts = playouts_at_most(all_playouts);
     return brains::write_question(question);
 }
@@ -259,7 +259,7 @@ bool WinChances::accept(const table::History& history, const brains::Bytes& byte
 {
     const auto answer = brains::read_answer(bytes);
     add_time(answer.ok() ? std::get_if<brains::ChancesAnswer>(&*answer) : nullptr, elapsed_ms);
-    const bool valid = answer.ok() && (estimates() ? accept_estimate(*answer) : accept_other_turn(history, *answer));
+    const bool valid = answer.ok() && (estimates() ? accept_estimate(*answer) : accept_alternative(history, *answer));
     ++step_;
     if (estimates() && step_ >= positions_.size() && affordable_playouts() < 1)
     {
@@ -278,14 +278,14 @@ bool WinChances::accept_estimate(const brains::Answer& answer)
     const std::size_t number = position().turn;
     EstimatedTurn& turn = turns_[number];
     (position().at_end ? turn.after : turn.before).add(*chances);
-    if (!position().at_end && number > 0 && goes_on(number - 1))
+    if (!position().at_end && number > 0 && is_followed_at_once(number - 1))
     {
         turns_[number - 1].after = turn.before;
     }
     return true;
 }
 
-bool WinChances::accept_other_turn(const table::History& history, const brains::Answer& answer)
+bool WinChances::accept_alternative(const table::History& history, const brains::Answer& answer)
 {
     const std::size_t number = turning_point();
     if (asks_advice())
@@ -302,7 +302,7 @@ bool WinChances::accept_other_turn(const table::History& history, const brains::
         }
         std::vector<Action> answers = answers_of(history, {turn.start, moment, false});
         answers.insert(answers.end(), plan.begin(), plan.end());
-        other_turns_.push_back(
+        alternatives_.push_back(
             {.number = number, .moment = moment, .answers = std::move(answers), .advice = move->advice, .after = {}});
         return true;
     }
@@ -311,7 +311,7 @@ bool WinChances::accept_other_turn(const table::History& history, const brains::
     {
         return false;
     }
-    other_turns_.back().after.add(*chances);
+    alternatives_.back().after.add(*chances);
     return true;
 }
 

@@ -45,7 +45,7 @@ struct EstimatedTurn
 };
 
 /// What the hardest computer level would have played instead of a turn.
-struct OtherTurn
+struct AlternativeTurn
 {
     std::size_t number = 0;      ///< index in WinChances::turns()
     table::Moment moment = 0;    ///< where it begins to differ: after recruiting and recalling, as they were played
@@ -58,13 +58,13 @@ struct OtherTurn
 /// other: first for all turns with few playouts, then more exactly, then about what would have been better in the turns
 /// that changed most.
 ///
-/// The number of playouts is chosen so that all answers together take at most most_thinking_ms, by the time that
-/// earlier ones have taken. Only where one playout takes more than about 0.1 s they take longer, as each position is
+/// The number of playouts is chosen so that all answers together take at most max_thinking_ms, by the time that
+/// earlier ones have taken. If a playout takes more than about 0.1 s, they take longer, because each position is
 /// estimated at least once.
 class WinChances
 {
 public:
-    static constexpr double most_thinking_ms = 20'000;
+    static constexpr double max_thinking_ms = 20'000;
 
     /// Begins with nothing known about the session's game, which must be over.
     explicit WinChances(const GameSession& session);
@@ -82,10 +82,10 @@ public:
     std::vector<std::size_t> turning_points() const;
 
     /// Returns what would have been played instead of a turn, by its index; nothing if that is not known.
-    const OtherTurn* other_turn(std::size_t number) const;
+    const AlternativeTurn* alternative(std::size_t number) const;
 
     /// True if the other turn is clearly better, in view of the error of an estimate.
-    bool is_better(const OtherTurn& other) const;
+    bool is_better(const AlternativeTurn& other) const;
 
     /// Returns the progress, 0 … 100; 100 only once it is done.
     int percent() const;
@@ -122,24 +122,24 @@ private:
     bool asks_advice() const { return (step_ - estimate_count()) % 2 == 0; }
     const Position& position() const { return positions_[step_ % positions_.size()]; }
     std::size_t turning_point() const { return turning_points()[(step_ - estimate_count()) / 2]; }
-    bool goes_on(std::size_t turn) const;
+    bool is_followed_at_once(std::size_t turn) const;
     brains::Bytes estimate_question(const table::History& history) const;
-    brains::Bytes other_turn_question(const table::History& history) const;
+    brains::Bytes alternative_question(const table::History& history) const;
     bool accept_estimate(const brains::Answer& answer);
-    bool accept_other_turn(const table::History& history, const brains::Answer& answer);
+    bool accept_alternative(const table::History& history, const brains::Answer& answer);
 
     std::uint64_t session_;         ///< GameSession::number() of the game
     std::uint64_t last_action_ = 0; ///< table::Entry::number of its last action
     unsigned winners_;              ///< a bit for each seat
     std::vector<EstimatedTurn> turns_;
-    std::vector<Position> positions_;    ///< all that differ, in order
-    std::vector<OtherTurn> other_turns_; ///< the last one may lack its chances
+    std::vector<Position> positions_;           ///< all that differ, in order
+    std::vector<AlternativeTurn> alternatives_; ///< the last one may lack its chances
     bool failed_ = false;
     std::size_t step_ = 0; ///< number of questions that have been answered or are no longer needed
-    double spent_ms_ = 0; ///< with thinking; the first answer does not count, as it waits for the program to be fetched
-    double estimating_ms_ = 0;             ///< with the estimates among that
-    std::uint64_t estimated_playouts_ = 0; ///< those of `estimating_ms_`
-    bool timed_ = false;                   ///< the first answer has come
+    double spent_ms_ = 0;  ///< total thinking time, without the first answer, which waits for the program to be fetched
+    double estimating_ms_ = 0;             ///< the part of it that was spent on estimates
+    std::uint64_t estimated_playouts_ = 0; ///< playouts of these estimates
+    bool has_first_answer_ = false;        ///< the first answer has come
 };
 
 } // namespace elgrande::screens

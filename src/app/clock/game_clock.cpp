@@ -1,6 +1,6 @@
 #include "app/clock/game_clock.hpp"
 
-#include "app/kept/split_words.hpp"
+#include "app/parsing/split_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
@@ -16,37 +16,37 @@ namespace
 {
 
 constexpr const char* preference = "thinking times";
-constexpr std::size_t most = 20; ///< number of games stored
-constexpr std::int64_t longest_ms = 1'000'000'000'000;
+constexpr std::size_t max_games = 20; ///< number of games stored
+constexpr std::int64_t max_ms = 1'000'000'000'000;
 
-struct Kept
+struct StoredTimes
 {
     std::string key;
     PerSeat<double> thought_ms{};
 };
 
 /// The stored entries, up to the first malformed one.
-std::vector<Kept> kept_in(const platform::Preferences& preferences)
+std::vector<StoredTimes> stored_times(const platform::Preferences& preferences)
 {
     const std::vector<std::string> words = split_words(preferences.get(preference).value_or(""));
     constexpr std::size_t size = 1 + max_players;
-    std::vector<Kept> list;
-    for (std::size_t at = 0; list.size() < most && at + size <= words.size() && platform::is_game_key(words[at]);
+    std::vector<StoredTimes> list;
+    for (std::size_t at = 0; list.size() < max_games && at + size <= words.size() && platform::is_game_key(words[at]);
          at += size)
     {
-        Kept kept{words[at], {}};
+        StoredTimes stored{words[at], {}};
         for (std::size_t seat = 0; seat < max_players; ++seat)
         {
             const std::string& word = words[at + 1 + seat];
             std::int64_t ms = -1;
             const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), ms);
-            if (error != std::errc() || stop != word.data() + word.size() || ms < 0 || ms > longest_ms)
+            if (error != std::errc() || stop != word.data() + word.size() || ms < 0 || ms > max_ms)
             {
                 return list;
             }
-            kept.thought_ms[seat] = static_cast<double>(ms);
+            stored.thought_ms[seat] = static_cast<double>(ms);
         }
-        list.push_back(kept);
+        list.push_back(stored);
     }
     return list;
 }
@@ -62,9 +62,9 @@ void GameClock::show(const std::string& key)
     rest();
     key_ = key;
     thought_ms_ = {};
-    for (const Kept& kept : kept_in(preferences_))
+    for (const StoredTimes& stored : stored_times(preferences_))
     {
-        thought_ms_ = kept.key == key ? kept.thought_ms : thought_ms_;
+        thought_ms_ = stored.key == key ? stored.thought_ms : thought_ms_;
     }
 }
 
@@ -72,12 +72,12 @@ void GameClock::pass(Seat asked, double now_ms)
 {
     if (last_ms_ && asked_ < thought_ms_.size())
     {
-        thought_ms_[asked_] += std::clamp(now_ms - *last_ms_, 0.0, longest_gap_ms);
+        thought_ms_[asked_] += std::clamp(now_ms - *last_ms_, 0.0, max_gap_ms);
     }
     last_ms_ = now_ms;
     if (std::exchange(asked_, asked) != asked)
     {
-        keep();
+        store();
     }
 }
 
@@ -85,23 +85,23 @@ void GameClock::rest()
 {
     if (last_ms_)
     {
-        keep();
+        store();
     }
     last_ms_.reset();
     asked_ = nobody;
 }
 
-void GameClock::keep() const
+void GameClock::store() const
 {
-    std::vector<Kept> list = kept_in(preferences_);
-    std::erase_if(list, [this](const Kept& kept) { return kept.key == key_; });
+    std::vector<StoredTimes> list = stored_times(preferences_);
+    std::erase_if(list, [this](const StoredTimes& stored) { return stored.key == key_; });
     list.insert(list.begin(), {key_, thought_ms_});
-    list.resize(std::min(list.size(), most));
+    list.resize(std::min(list.size(), max_games));
     std::string text;
-    for (const Kept& kept : list)
+    for (const StoredTimes& stored : list)
     {
-        text += kept.key;
-        for (const double ms : kept.thought_ms)
+        text += stored.key;
+        for (const double ms : stored.thought_ms)
         {
             text += ' ' + std::to_string(static_cast<std::int64_t>(ms));
         }

@@ -15,7 +15,7 @@ class GameClock
 {
 public:
     /// The maximum time counted between two calls of pass(), so that a page that sleeps adds nothing more.
-    static constexpr double longest_gap_ms = 5000;
+    static constexpr double max_gap_ms = 5000;
 
     /// `preferences` must outlive this.
     explicit GameClock(platform::Preferences& preferences) : preferences_(preferences) {}
@@ -24,7 +24,7 @@ public:
     /// one. Call before pass().
     void show(const std::string& key);
 
-    /// Adds the time since the last call, at most longest_gap_ms, to the seat passed to that call. From now on `asked`
+    /// Adds the time since the last call, at most max_gap_ms, to the seat passed to that call. From now on `asked`
     /// is thinking. `now_ms` is the frames' clock.
     void pass(Seat asked, double now_ms);
 
@@ -35,7 +35,7 @@ public:
     const PerSeat<double>& thought_ms() const { return thought_ms_; }
 
 private:
-    void keep() const;
+    void store() const;
 
     platform::Preferences& preferences_;
     std::string key_;

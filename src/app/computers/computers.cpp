@@ -20,8 +20,9 @@ using words::Key;
 /// The budget of the hardest level for a turn: about a second as WebAssembly.
 constexpr std::uint32_t playouts = 2500;
 
-constexpr double first_again_ms = 2000; ///< pause before the second retry; later ones double up to longest_again_ms
-constexpr double longest_again_ms = 60'000;
+/// The pause before the second retry; the later ones double up to max_retry_pause_ms.
+constexpr double first_retry_pause_ms = 2000;
+constexpr double max_retry_pause_ms = 60'000;
 constexpr double aside_ms = 6000; ///< pause while a scoring page is open
 
 /// The seed depends on the seat alone, so that a choice depends on nothing but what the seat sees.
@@ -51,7 +52,7 @@ bool Computers::may_play() const
 {
     const Page* dialog = pages_.dialog();
     return !state_.computers_paused && pages_.shows(PageStack::Screen::Table)
-           && (dialog == nullptr || dialog->stands_aside()) && !state_.animation.is_show()
+           && (dialog == nullptr || dialog->is_modeless()) && !state_.animation.is_show()
            && (!state_.animation.going() || hurried_ != nobody);
 }
 
@@ -63,8 +64,8 @@ void Computers::forget()
     }
     asked_.reset();
     answer_.reset();
-    free_since_ms_.reset();
-    again_ms_.reset();
+    unblocked_since_ms_.reset();
+    retry_at_ms_.reset();
     plays_again_ = false;
 }
 
@@ -97,29 +98,29 @@ std::optional<Action> Computers::due()
     const table::Sitting& sitting = state_.session->sitting();
     const Asked now{state_.session->number(), sitting.now(), sitting.decision()};
     const Seat seat = now.decision.seat;
-    hurried_ = state_.ui.begins_something() ? seat : hurried_ == seat ? hurried_ : nobody;
+    hurried_ = state_.ui.input_begins() ? seat : hurried_ == seat ? hurried_ : nobody;
     if (asked_ != now)
     {
         forget();
         asked_ = now;
         plays_again_ = sitting.can_redo();
         answer_ = plays_again_ ? std::optional(sitting.history().entries()[sitting.now()].action) : std::nullopt;
-        again_ms_ = plays_again_ ? std::nullopt : std::optional(state_.now_ms);
+        retry_at_ms_ = plays_again_ ? std::nullopt : std::optional(state_.now_ms);
     }
-    if (again_ms_ && *again_ms_ <= state_.now_ms)
+    if (retry_at_ms_ && *retry_at_ms_ <= state_.now_ms)
     {
         ask();
     }
     if (!may_play())
     {
-        free_since_ms_.reset();
+        unblocked_since_ms_.reset();
         return std::nullopt;
     }
-    free_since_ms_ = free_since_ms_.value_or(state_.now_ms);
-    const double at_ms = *free_since_ms_ + pause_ms();
-    if (again_ms_)
+    unblocked_since_ms_ = unblocked_since_ms_.value_or(state_.now_ms);
+    const double at_ms = *unblocked_since_ms_ + pause_ms();
+    if (retry_at_ms_)
     {
-        state_.ui.wake_at(*again_ms_);
+        state_.ui.wake_at(*retry_at_ms_);
     }
     if (!answer_)
     {
@@ -155,7 +156,7 @@ void Computers::keep_reason(const PlayerView& seen)
 
 void Computers::ask()
 {
-    again_ms_.reset();
+    retry_at_ms_.reset();
     const table::Sitting& sitting = state_.session->sitting();
     const PlayerView seen = sitting.seen_by_asked();
     const auto question = brains::write_question(brains::MoveQuestion{
@@ -183,15 +184,15 @@ void Computers::on_answer(const platform::Bytes& bytes)
     {
         answer_ = move->action;
         reason_ = move->advice;
-        again_pause_ms_ = 0;
+        retry_pause_ms_ = 0;
         return;
     }
     if (!bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     pages_.notify(state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ComputersNonsense));
-    try_later();
+    retry_later();
 }
 
 void Computers::tell(Key title, std::string text)
@@ -199,7 +200,7 @@ void Computers::tell(Key title, std::string text)
     pages_.ask({state_.localizer.text(title), std::move(text), {state_.localizer.text(Key::ButtonOk)}}, {nullptr});
 }
 
-void Computers::tell_why()
+void Computers::show_reason()
 {
     if (!reason_view_ || !state_.session || session_ != state_.session->number())
     {
@@ -220,7 +221,8 @@ void Computers::advise()
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
         return;
     }
-    if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer())
+    if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer()
+        || sitting.is_answered_elsewhere())
     {
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
         return;
@@ -280,17 +282,17 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
 /// Notifies once that the page itself computes the answers, which can make it slow.
 void Computers::notify_if_in_page()
 {
-    if (!state_.platform.brains.in_parallel() && !std::exchange(told_here_, true))
+    if (!state_.platform.brains.in_parallel() && !std::exchange(notified_in_page_, true))
     {
         pages_.notify(state_.localizer.text(Key::ComputersHere));
     }
 }
 
 /// Asks again: at once after the first failure, then after growing pauses.
-void Computers::try_later()
+void Computers::retry_later()
 {
-    again_ms_ = state_.now_ms + again_pause_ms_;
-    again_pause_ms_ = std::clamp(2 * again_pause_ms_, first_again_ms, longest_again_ms);
+    retry_at_ms_ = state_.now_ms + retry_pause_ms_;
+    retry_pause_ms_ = std::clamp(2 * retry_pause_ms_, first_retry_pause_ms, max_retry_pause_ms);
     state_.stale = true;
 }
 

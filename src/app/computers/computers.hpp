@@ -26,7 +26,7 @@ public:
     std::optional<Action> due();
 
     /// Shows the reason for the last answer of a computer in the open game, or that none is known.
-    void tell_why();
+    void show_reason();
     /// Asks the hardest computer level what it would answer for the person asked, and shows that with its reason. In a
     /// game without advice, or if no person is asked, shows a message instead. A game must be open.
     void advise();
@@ -55,19 +55,19 @@ private:
     void follow_advice();
     void keep_reason(const PlayerView& seen);
     void notify_if_in_page();
-    void try_later();
+    void retry_later();
     double pause_ms() const;
 
     AppState& state_;
     PageStack& pages_;
     std::optional<Asked> asked_;
     std::optional<Action> answer_;
-    std::optional<double> free_since_ms_; ///< since when nothing prevents playing the answer
+    std::optional<double> unblocked_since_ms_; ///< since when nothing prevents playing the answer
     Seat hurried_ = nobody; ///< the seat that does not pause, because somebody touched the screen while it was asked
     Decision last_;         ///< the last decision that was answered
-    std::optional<double> again_ms_; ///< when to ask next, by the frames' clock; nothing after asking
-    double again_pause_ms_ = 0;      ///< pause before the next retry
-    bool told_here_ = false;         ///< the message that the page itself computes the answers was shown
+    std::optional<double> retry_at_ms_; ///< when to ask next, by the frames' clock; nothing after asking
+    double retry_pause_ms_ = 0;         ///< pause before the next retry
+    bool notified_in_page_ = false;     ///< the message that the page itself computes the answers was shown
     bool plays_again_ = false;
     opponents::Advice reason_;              ///< reason for the answer not yet played
     opponents::Advice last_reason_;         ///< reason for the last answer played

@@ -195,7 +195,7 @@ EditorTouch EditorBoard::draw(Ui& ui, const Box& screen, const Box& free, const 
     {
         return typed(ui, contents);
     }
-    map_.tap_did_something();
+    map_.tap_had_effect();
     const Place place = place_at(*touched, contents.view);
     if (contents.tool == EditorTool::Take)
     {
@@ -219,7 +219,7 @@ void EditorBoard::drag(Ui& ui)
         && (dragging_ || (io.MouseDown[0] && std::hypot(mouse.x - held_at_.x, mouse.y - held_at_.y) > drag_threshold));
     if (dragging_)
     {
-        ui.keep_pointer();
+        ui.capture_pointer();
     }
 }
 

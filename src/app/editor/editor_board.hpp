@@ -30,8 +30,8 @@ inline constexpr int editor_tools = 6;
 /// What a touch of the map or a key asks for.
 struct EditorTouch
 {
-    std::vector<editor::Edit> edits; ///< alternatives: the caller makes the first one that is possible
-    std::optional<Spot> kept{};      ///< what cannot be taken away, instead of edits: the touched piece or place
+    std::vector<editor::Edit> edits;     ///< alternatives: the caller makes the first one that is possible
+    std::optional<Spot> not_removable{}; ///< what cannot be taken away, instead of edits: the touched piece or place
 };
 
 /// The map of the editor, where pieces are placed by touch, by key or by dragging.

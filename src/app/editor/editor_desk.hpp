@@ -83,8 +83,8 @@ private:
     std::unique_ptr<GameSession> posted_;
     std::uint64_t posted_version_ = 0; ///< version of the draft in `posted_`
     const std::unique_ptr<Lesson> no_lesson_;
-    const std::unique_ptr<PuzzleOnTable> no_puzzle_;
-    const std::unique_ptr<AnalysisOnTable> no_analysis_;
+    const std::unique_ptr<PuzzleSession> no_puzzle_;
+    const std::unique_ptr<AnalysisSession> no_analysis_;
     const std::unique_ptr<WinChances> no_chances_;
     PageContext context_;
 };

@@ -306,7 +306,7 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
 {
     Ui& ui = sheet.ui;
     const EditorRow& row = rows_[static_cast<std::size_t>(number)];
-    const theme::Wood wood = theme::of(players_[owner_].colour);
+    const theme::Wood wood = theme::wood_of(players_[owner_].colour);
     const bool absent = !row.is_full && row.options.size() > 2 && row.now == 0;
     const Touch touch = ui.area(id_of("editor value", number), box);
     ui.name_item(joined(row.label, row.value));

@@ -112,7 +112,7 @@ bool EditorPage::has_problem(Seat owner) const
     const auto& problems = desk_.draft().problems();
     return std::any_of(problems.begin(), problems.end(),
                        [owner](const editor::Problem& problem) {
-                           return problem.kind == editor::ProblemKind::BlackOnes ? owner == neutral
+                           return problem.kind == editor::ProblemKind::BlackCaballeros ? owner == neutral
                                                                                  : problem.seat == owner;
                        });
 }
@@ -234,8 +234,8 @@ bool EditorPage::handle(const Intent& intent)
     case Tab:
         tab_ = static_cast<EditorTab>(std::min<std::size_t>(number, editor_tabs - 1));
         break;
-    case Keep:
-        refused_ = why_kept();
+    case ExplainRefusal:
+        refused_ = why_not_removable();
         break;
     case Less:
     case More:
@@ -281,7 +281,7 @@ bool EditorPage::handle_value(int what, std::size_t number)
         return true;
     case Typed:
         return take_typed();
-    case Mend:
+    case Fix:
         if (number < problems.size() && problems[number].fix)
         {
             const editor::Edit way = *problems[number].fix;
@@ -299,7 +299,7 @@ bool EditorPage::handle_draft(int what)
     switch (what)
     {
     case Put:
-        return desk_.edit(std::exchange(wanted_, {}));
+        return desk_.edit(std::exchange(pending_edits_, {}));
     case Undo:
         desk_.undo();
         return true;
@@ -323,18 +323,18 @@ bool EditorPage::handle_draft(int what)
     }
 }
 
-std::string EditorPage::why_kept() const
+std::string EditorPage::why_not_removable() const
 {
     const words::Localizer& say = context_.localizer;
-    switch (kept_.kind)
+    switch (not_removable_.kind)
     {
     case Spot::Kind::King:
         return say.text(Key::EditorKeepsKing);
     case Spot::Kind::Grande:
-        return say.text(Key::EditorKeepsGrande, {{"player", names_[kept_.number]}});
+        return say.text(Key::EditorKeepsGrande, {{"player", names_[not_removable_.number]}});
     default:
         return say.text(Key::EditorKeepsNothing,
-                        {{"place", words::place(say, desk_.draft().state().setup.edition, kept_.place)},
+                        {{"place", words::place(say, desk_.draft().state().setup.edition, not_removable_.place)},
                          {"player", names_[owner_ == neutral ? names_.size() - 1 : owner_]}});
     }
 }
@@ -346,8 +346,8 @@ bool EditorPage::take_typed()
     {
         return true; // nothing was typed
     }
-    constexpr std::size_t most_digits = 4;
-    if (typed_.size() > most_digits || typed_.find_first_not_of("0123456789") != std::string::npos)
+    constexpr std::size_t max_digits = 4;
+    if (typed_.size() > max_digits || typed_.find_first_not_of("0123456789") != std::string::npos)
     {
         return false;
     }

@@ -36,20 +36,20 @@ private:
     /// Values of Choose::row in the page's intents.
     enum Choice : std::uint8_t
     {
-        Owner,  ///< Choose::choice is a Seat
-        Tool,   ///< Choose::choice is an EditorTool
-        Tab,    ///< Choose::choice is an EditorTab
-        Less,   ///< the previous value; Choose::choice is an index in `rows_`, as for the next three
-        More,   ///< the next value
-        Next,   ///< the next value, or the command of the row
-        Open,   ///< lists the options of a row
-        Option, ///< Choose::choice is the index of an option of the opened row
-        Fold,   ///< closes the opened row
-        Mend,   ///< Choose::choice is an index in Draft::problems()
-        Put,    ///< makes the first possible edit of `wanted_`
-        Keep,   ///< says why `kept_` cannot be taken away
-        Type,   ///< opens the field for the number of row Choose::choice
-        Typed,  ///< gives the row whose field is open the number in it
+        Owner,          ///< Choose::choice is a Seat
+        Tool,           ///< Choose::choice is an EditorTool
+        Tab,            ///< Choose::choice is an EditorTab
+        Less,           ///< the previous value; Choose::choice is an index in `rows_`, as for the next three
+        More,           ///< the next value
+        Next,           ///< the next value, or the command of the row
+        Open,           ///< lists the options of a row
+        Option,         ///< Choose::choice is the index of an option of the opened row
+        Fold,           ///< closes the opened row
+        Fix,            ///< Choose::choice is an index in Draft::problems()
+        Put,            ///< makes the first possible edit of `pending_edits_`
+        ExplainRefusal, ///< says why `not_removable_` cannot be taken away
+        Type,           ///< opens the field for the number of row Choose::choice
+        Typed,          ///< gives the row whose field is open the number in it
         Undo,
         Redo,
         StartOver,
@@ -110,8 +110,8 @@ private:
     /// Sets `intent` to Put with these edits, unless there are none.
     void put(std::vector<editor::Edit> edits, std::optional<Intent>& intent);
     void refuse();
-    /// Says why `kept_` cannot be taken away.
-    std::string why_kept() const;
+    /// Says why `not_removable_` cannot be taken away.
+    std::string why_not_removable() const;
     /// Gives the row whose field is open the number that was typed, or the nearest possible one. Returns false if the
     /// text is no number, or the row cannot have another one.
     bool take_typed();
@@ -142,23 +142,23 @@ private:
     std::vector<record::Player> players_;
     std::vector<std::string> names_;
     std::vector<EditorRow> rows_;
-    std::vector<std::string> position_;    ///< lines for the mirror
-    std::vector<std::string> problems_;    ///< sentences, in the order of Draft::problems()
-    std::vector<std::string> fix_labels_;  ///< label of the button that mends each problem; empty for none
-    std::optional<std::size_t> opened_;    ///< index of the row whose options are listed
-    std::vector<editor::Edit> wanted_;     ///< the edits for Put
-    Spot kept_;                            ///< what Keep explains
-    std::optional<std::size_t> typed_row_; ///< index of the row whose number is typed in a field
-    std::string typed_;                    ///< the text of that field
-    bool typing_begins_ = false;           ///< the field takes the keyboard focus
-    Id held_ = 0;                          ///< the step button that is held down
-    double held_next_ms_ = 0;              ///< when it counts next
-    int held_steps_ = 0;                   ///< how often it has counted while it is held
-    Box rows_view_;                        ///< the visible part of the rows
-    std::string refused_;                  ///< reason why the last touch did nothing; empty if it did something
-    Box court_;                            ///< box of the court's row, if it is visible
-    bool from_top_ = false;                ///< scroll to the top, because other rows are shown
-    float length_ = 300;                   ///< height of the scrolled content
+    std::vector<std::string> position_;       ///< lines for the mirror
+    std::vector<std::string> problems_;       ///< sentences, in the order of Draft::problems()
+    std::vector<std::string> fix_labels_;     ///< label of the button that mends each problem; empty for none
+    std::optional<std::size_t> opened_;       ///< index of the row whose options are listed
+    std::vector<editor::Edit> pending_edits_; ///< the edits for Put
+    Spot not_removable_;                      ///< what ExplainRefusal explains
+    std::optional<std::size_t> typed_row_;    ///< index of the row whose number is typed in a field
+    std::string typed_;                       ///< the text of that field
+    bool typing_begins_ = false;              ///< the field takes the keyboard focus
+    Id held_ = 0;                             ///< the step button that is held down
+    double held_next_ms_ = 0;                 ///< when it counts next
+    int held_steps_ = 0;                      ///< how often it has counted while it is held
+    Box rows_view_;                           ///< the visible part of the rows
+    std::string refused_;                     ///< reason why the last touch did nothing; empty if it did something
+    Box court_;                               ///< box of the court's row, if it is visible
+    bool from_top_ = false;                   ///< scroll to the top, because other rows are shown
+    float length_ = 300;                      ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

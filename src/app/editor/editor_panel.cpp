@@ -83,7 +83,7 @@ void EditorPage::put(std::vector<editor::Edit> edits, std::optional<Intent>& int
 {
     if (!edits.empty())
     {
-        wanted_ = std::move(edits);
+        pending_edits_ = std::move(edits);
         intent = Choose{Put, 0};
     }
 }
@@ -139,10 +139,10 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
     }
     EditorTouch touch = board_.draw(ui, box, free, contents());
     put(std::move(touch.edits), intent);
-    if (touch.kept)
+    if (touch.not_removable)
     {
-        kept_ = *touch.kept;
-        intent = Choose{Keep, 0};
+        not_removable_ = *touch.not_removable;
+        intent = Choose{ExplainRefusal, 0};
     }
     if (!says.empty())
     {
@@ -178,8 +178,8 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
         all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
         draw_next_commands(sheet, all);
         ui.end_scroll();
-        scroll_thread(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
-        keep_length(length_, all.y - room.y - moved);
+        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
+        set_measured_length(length_, all.y - room.y - moved);
         return;
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
@@ -274,7 +274,7 @@ void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
     const bool is_player = owner < players_.size();
     const Touch touch = ui.area(id_of("editor owner", owner), box);
     ui.name_item(names_[owner], is_chosen);
-    const Paint edge = is_player ? theme::of(players_[owner].colour).face : theme::current.night;
+    const Paint edge = is_player ? theme::wood_of(players_[owner].colour).face : theme::current.night;
     fill(ui, box, is_chosen || touch.hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
     ui.list().AddRectFilled({box.x, box.y}, {box.x + 8, box.bottom()}, edge, 8, ImDrawFlags_RoundCornersLeft);
     is_chosen ? glow_ring(ui, box, 8, 1) : outline(ui, box, theme::current.parchment_edge, 1, 8);
@@ -289,9 +289,10 @@ void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
              count, named ? Align::Right : Align::Centre);
     if (named)
     {
-        write_in(ui,
-                 {.size = 16, .colour = is_player ? theme::of(players_[owner].colour).on_paper : theme::current.ink},
-                 words, names_[owner], Align::Left);
+        write_in(
+            ui,
+            {.size = 16, .colour = is_player ? theme::wood_of(players_[owner].colour).on_paper : theme::current.ink},
+            words, names_[owner], Align::Left);
     }
     if (has_problem(owner))
     {
@@ -375,8 +376,8 @@ void EditorPage::draw_below(const Sheet& sheet, Box rest)
     const Box all{rest.x, rest.y + moved, rest.w, 1e5F};
     const float length = opened_ ? draw_options(sheet, all) : draw_rows(sheet, all);
     sheet.ui.end_scroll();
-    scroll_thread(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, length_, 1);
-    keep_length(length_, length);
+    draw_scroll_bar(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, length_, 1);
+    set_measured_length(length_, length);
 }
 
 void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
@@ -419,11 +420,11 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
                        .size = 15,
                        .name = name}))
         {
-            sheet.intent = Choose{Mend, static_cast<int>(i)};
+            sheet.intent = Choose{Fix, static_cast<int>(i)};
         }
     }
     ui.end_scroll();
-    scroll_thread(ui, box.inset(2, 4), moved, length, 1);
+    draw_scroll_bar(ui, box.inset(2, 4), moved, length, 1);
 }
 
 } // namespace elgrande::screens

@@ -109,7 +109,7 @@ void add_player(Rows& rows, const EditorWords& say, Seat owner, const std::array
 {
     const int wanted = owner == neutral ? black_of(say.state.setup) : caballeros_each(say.state.setup);
     add_items(rows, say, {Item::Score}, owner);
-    const int count = editor::all_caballeros(say.state, owner);
+    const int count = all_caballeros(say.state, owner);
     add_heading(rows, say.localizer.text(Key::EditorSum, {{"count", count}, {"total", wanted}}));
     rows.back().is_wrong = count != wanted;
     add_items(rows, say, {Item::Court, Item::Province, Item::At, Item::Prison, Item::Gift}, owner);

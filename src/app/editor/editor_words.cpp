@@ -18,7 +18,7 @@ using editor::Item;
 using words::Key;
 
 /// How a value is put into words.
-enum class Said : std::uint8_t
+enum class ValueFormat : std::uint8_t
 {
     Number,
     Place,
@@ -32,49 +32,49 @@ struct ItemWords
 {
     Item item{};
     Key label;
-    Said said;
+    ValueFormat format;
 };
 
 /// In the order of Item: one row for each.
 constexpr std::array<ItemWords, editor::item_count> item_words{{
-    {Item::Score, Key::EditorScore, Said::Number},
-    {Item::Court, Key::PlaceCourt, Said::Number},
-    {Item::Province, Key::PlaceProvince, Said::Number},
-    {Item::At, Key::PlaceCourt, Said::Number},
-    {Item::Grande, Key::EditorGrande, Said::Place},
-    {Item::King, Key::EditorKing, Said::Place},
-    {Item::Board, Key::EditorScoreboard, Said::Place},
-    {Item::Bearer, Key::EditorBearer, Said::Place},
-    {Item::PowerCard, Key::EditorCard, Said::Other},
-    {Item::Bid, Key::EditorBid, Said::Other},
-    {Item::Vetoes, Key::EditorVetoes, Said::Number},
-    {Item::OldVetoes, Key::EditorOldVetoes, Said::Number},
-    {Item::CastilloSeen, Key::EditorSeen, Said::YesNo},
-    {Item::Offered, Key::EditorOffered, Said::Card},
-    {Item::Taken, Key::EditorTaken, Said::Owner},
-    {Item::Modifier, Key::EditorModifier, Said::Other},
-    {Item::Added, Key::EditorAdded, Said::Other},
-    {Item::Quarantine, Key::EditorQuarantine, Said::Place},
-    {Item::Bridge, Key::EditorBridge, Said::Place},
-    {Item::GrandesFollow, Key::EditorFollow, Said::YesNo},
-    {Item::French, Key::EditorFrench, Said::Owner},
-    {Item::FrenchDisc, Key::EditorFrenchDisc, Said::Other},
-    {Item::Captain, Key::EditorCaptain, Said::Owner},
-    {Item::Viceroy, Key::EditorViceroy, Said::Owner},
-    {Item::Carrier, Key::EditorCarrier, Said::Number},
-    {Item::Unclaimed, Key::EditorUnclaimed, Said::Number},
-    {Item::Table, Key::EditorTable, Said::Place},
-    {Item::OnTable, Key::EditorOnTable, Said::Number},
-    {Item::Inquisitor, Key::EditorInquisitor, Said::Owner},
-    {Item::Removed, Key::EditorRemoved, Said::YesNo},
-    {Item::Figure, Key::EditorQueen, Said::Owner},
-    {Item::GrandInquisitor, Key::EditorInquisitor, Said::Owner},
-    {Item::Token, Key::EditorToken, Said::YesNo},
-    {Item::Prison, Key::PlacePrison, Said::Number},
-    {Item::Gift, Key::EditorGift, Said::Number},
-    {Item::RegionCardOf, Key::EditorAlly, Said::Owner},
-    {Item::RegionCardAt, Key::EditorAllyAt, Said::Place},
-    {Item::FreeMover, Key::EditorMover, Said::Owner},
+    {Item::Score, Key::EditorScore, ValueFormat::Number},
+    {Item::Court, Key::PlaceCourt, ValueFormat::Number},
+    {Item::Province, Key::PlaceProvince, ValueFormat::Number},
+    {Item::At, Key::PlaceCourt, ValueFormat::Number},
+    {Item::Grande, Key::EditorGrande, ValueFormat::Place},
+    {Item::King, Key::EditorKing, ValueFormat::Place},
+    {Item::Board, Key::EditorScoreboard, ValueFormat::Place},
+    {Item::Bearer, Key::EditorBearer, ValueFormat::Place},
+    {Item::PowerCard, Key::EditorCard, ValueFormat::Other},
+    {Item::Bid, Key::EditorBid, ValueFormat::Other},
+    {Item::Vetoes, Key::EditorVetoes, ValueFormat::Number},
+    {Item::OldVetoes, Key::EditorOldVetoes, ValueFormat::Number},
+    {Item::CastilloSeen, Key::EditorSeen, ValueFormat::YesNo},
+    {Item::Offered, Key::EditorOffered, ValueFormat::Card},
+    {Item::Taken, Key::EditorTaken, ValueFormat::Owner},
+    {Item::Modifier, Key::EditorModifier, ValueFormat::Other},
+    {Item::Added, Key::EditorAdded, ValueFormat::Other},
+    {Item::Quarantine, Key::EditorQuarantine, ValueFormat::Place},
+    {Item::Bridge, Key::EditorBridge, ValueFormat::Place},
+    {Item::GrandesFollow, Key::EditorFollow, ValueFormat::YesNo},
+    {Item::French, Key::EditorFrench, ValueFormat::Owner},
+    {Item::FrenchDisc, Key::EditorFrenchDisc, ValueFormat::Other},
+    {Item::Captain, Key::EditorCaptain, ValueFormat::Owner},
+    {Item::Viceroy, Key::EditorViceroy, ValueFormat::Owner},
+    {Item::Carrier, Key::EditorCarrier, ValueFormat::Number},
+    {Item::Unclaimed, Key::EditorUnclaimed, ValueFormat::Number},
+    {Item::Table, Key::EditorTable, ValueFormat::Place},
+    {Item::OnTable, Key::EditorOnTable, ValueFormat::Number},
+    {Item::Inquisitor, Key::EditorInquisitor, ValueFormat::Owner},
+    {Item::Removed, Key::EditorRemoved, ValueFormat::YesNo},
+    {Item::Figure, Key::EditorQueen, ValueFormat::Owner},
+    {Item::GrandInquisitor, Key::EditorInquisitor, ValueFormat::Owner},
+    {Item::Token, Key::EditorToken, ValueFormat::YesNo},
+    {Item::Prison, Key::PlacePrison, ValueFormat::Number},
+    {Item::Gift, Key::EditorGift, ValueFormat::Number},
+    {Item::RegionCardOf, Key::EditorAlly, ValueFormat::Owner},
+    {Item::RegionCardAt, Key::EditorAllyAt, ValueFormat::Place},
+    {Item::FreeMover, Key::EditorMover, ValueFormat::Owner},
 }};
 
 static_assert(is_complete(item_words, &ItemWords::item));
@@ -93,7 +93,7 @@ Key disc_key(int disc)
 
 bool EditorWords::is_number(Item item)
 {
-    return words_of(item).said == Said::Number;
+    return words_of(item).format == ValueFormat::Number;
 }
 
 EditorWords::EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners)
@@ -190,21 +190,21 @@ std::string other_value(const EditorWords& say, const Field& field, int value)
 
 std::string EditorWords::value(const Field& field, int value) const
 {
-    switch (words_of(field.item).said)
+    switch (words_of(field.item).format)
     {
-    case Said::Number:
+    case ValueFormat::Number:
         return std::to_string(value);
-    case Said::Place:
+    case ValueFormat::Place:
         return field.item == Item::King ? words::kings_place(localizer, state.setup.edition, static_cast<Place>(value))
                                         : place(static_cast<Place>(value));
-    case Said::Owner:
+    case ValueFormat::Owner:
         return owner(static_cast<Seat>(value));
-    case Said::YesNo:
+    case ValueFormat::YesNo:
         return localizer.text(value != 0 ? Key::EditorYes : Key::EditorNo);
-    case Said::Card:
+    case ValueFormat::Card:
         return value < static_cast<int>(catalogue().size()) ? words::card_name(localizer, static_cast<CardId>(value))
                                                             : localizer.text(Key::EditorNone);
-    case Said::Other:
+    case ValueFormat::Other:
         break;
     }
     return other_value(*this, field, value);
@@ -227,7 +227,7 @@ std::string EditorWords::problem(const editor::Problem& problem) const
     const Key key = keys[static_cast<std::size_t>(problem.kind)];
     switch (problem.kind)
     {
-    case editor::ProblemKind::BoardsMeet:
+    case editor::ProblemKind::BoardsShareAPlace:
         return localizer.text(key, {{"place", place(static_cast<Place>(problem.value))}});
     case editor::ProblemKind::SameBid:
         return localizer.text(key, {{"player", owner(problem.seat)},

@@ -6,7 +6,7 @@
 namespace elgrande::screens
 {
 
-const words::LessonRow* lesson_called(std::string_view id)
+const words::LessonRow* find_lesson(std::string_view id)
 {
     const auto rows = words::lessons();
     const auto found =

@@ -15,7 +15,7 @@ namespace elgrande::screens
 {
 
 /// Returns the lesson with this id, or nullptr.
-const words::LessonRow* lesson_called(std::string_view id);
+const words::LessonRow* find_lesson(std::string_view id);
 
 /// The open lesson: its current step, and the answers that it accepts. The sitting must have the lesson's record with
 /// all of its actions as undo and redo history; whenever a call returns, it is at moment().

@@ -102,7 +102,7 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
                  standing(localizer, row, progress), Align::Left);
     }
     ui.end_scroll();
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    draw_scroll_bar(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
     const std::string close = localizer.text(Key::ButtonClose);
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close lessons"), .label = close, .size = 17.5F * s}))

@@ -33,7 +33,7 @@ Seat learner_in(const words::LessonRow& row, const table::History& history)
 
 bool OpenGame::open_lesson(const std::string& id)
 {
-    const words::LessonRow* row = lesson_called(id);
+    const words::LessonRow* row = find_lesson(id);
     if (row == nullptr)
     {
         return false;

@@ -25,7 +25,7 @@ std::vector<Command> GamesPage::commands()
     {
         if (count != form_.players())
         {
-            list.push_back({NewGameForm::players_said(context_.localizer, count), Choose{Players, count}});
+            list.push_back({NewGameForm::player_count_label(context_.localizer, count), Choose{Players, count}});
         }
     }
     return list;

@@ -1,9 +1,9 @@
 #include "app/pages/home_page.hpp"
 
 #include "app/lesson/lessons_page.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
 #include "words/puzzles.hpp"
 
@@ -20,7 +20,7 @@ namespace
 {
 
 /// The level in the preferences, 1 … 3; the easiest one if there is none.
-int kept_level(const platform::Preferences& preferences)
+int stored_level(const platform::Preferences& preferences)
 {
     const std::string kept = preferences.get(level_preference).value_or("");
     return kept.size() == 1 && kept[0] >= '1' && kept[0] <= '3' ? kept[0] - '0' : 1;
@@ -29,7 +29,7 @@ int kept_level(const platform::Preferences& preferences)
 } // namespace
 
 HomePage::HomePage(const PageContext& context, Backdrop& backdrop)
-    : context_(context), screen_(backdrop, kept_level(context.platform.preferences))
+    : context_(context), screen_(backdrop, stored_level(context.platform.preferences))
 {
 }
 
@@ -83,8 +83,8 @@ int HomePage::settled(Ui& ui)
 std::string HomePage::streak() const
 {
     const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
-    const std::string said = streak_said(context_.localizer, streak);
-    return said.empty() || streak.today ? said : said + " " + context_.localizer.text(Key::PuzzleStreakWaits);
+    const std::string text = streak_text(context_.localizer, streak);
+    return text.empty() || streak.today ? text : text + " " + context_.localizer.text(Key::PuzzleStreakWaits);
 }
 
 HomeOffers HomePage::offers(int settled) const
@@ -100,6 +100,7 @@ HomeOffers HomePage::offers(int settled) const
                        .board = puzzle_.board,
                        .streak = streak()},
             .open_game = open,
+            .has_rooms = has_rooms(context_),
             .settled = settled,
             .to_continue = open ? context_.saves.find(context_.session->key()) : row};
 }
@@ -123,7 +124,7 @@ void HomePage::describe(Mirror& mirror)
     {
         mirror.page.push_back({.level = 0, .text = days});
     }
-    if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.forgets_in_a_week())
+    if (!waits_ && !context_.saves.rows().empty() && context_.platform.page.deletes_after_a_week())
     {
         mirror.page.push_back({.level = 0, .text = context_.localizer.text(Key::HomeSavesWeek)});
     }

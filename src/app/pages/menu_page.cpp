@@ -13,6 +13,8 @@ std::optional<Intent> MenuPage::draw(Ui& ui)
     return draw_menu(ui, context_.localizer,
                      {.home = framed ? Key::EmbedOpen : Key::MenuHome,
                       .of_puzzle = context_.puzzle != nullptr,
+                      .of_guest = context_.guest != nullptr,
+                      .has_rooms = has_rooms(context_) && !context_.lesson && !context_.puzzle,
                       .of_editor = context_.editor_waits,
                       .full_screen = context_.platform.page.full_screen()});
 }

@@ -16,7 +16,7 @@ struct Command
 {
     std::string label;
     Intent intent;
-    bool leads = false;           ///< true: before the buttons of items; false: after them
+    bool before_items = false;    ///< listed before the buttons of items instead of after them
     std::optional<bool> chosen{}; ///< as in MirrorButton
 };
 
@@ -56,8 +56,8 @@ public:
     /// True if this page covers a game but has a table of its own: intents of the table are then for the page.
     virtual bool has_own_table() const { return false; }
 
-    /// True if the page below stays usable and is the one that the mirror describes.
-    virtual bool stands_aside() const { return false; }
+    /// True if the page below stays usable, and the mirror describes that page instead of this one.
+    virtual bool is_modeless() const { return false; }
 };
 
 } // namespace elgrande::screens

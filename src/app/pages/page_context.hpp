@@ -2,7 +2,7 @@
 
 #include "app/clock/game_clock.hpp"
 #include "app/game_session.hpp"
-#include "app/lesson/advice.hpp"
+#include "app/lesson/first_time_help.hpp"
 #include "app/lesson/lesson.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
@@ -19,8 +19,10 @@
 namespace elgrande::screens
 {
 
-struct AnalysisOnTable;
-struct PuzzleOnTable;
+struct AnalysisSession;
+struct GuestOnTable;
+struct PuzzleSession;
+struct RoomOnTable;
 class WinChances;
 
 /// The data that pages may read. It outlives them.
@@ -29,13 +31,15 @@ struct PageContext
     platform::Platform& platform;
     const words::Localizer& localizer;
     const Settings& settings;
-    const Advice& advice;
+    const FirstTimeHelp& advice;
     const Saves& saves;
     const std::unique_ptr<GameSession>& session;      ///< the open game, or nothing
     const std::unique_ptr<Lesson>& lesson;            ///< set if the open game is a lesson
-    const std::unique_ptr<PuzzleOnTable>& puzzle;     ///< set if the open game is a puzzle
-    const std::unique_ptr<AnalysisOnTable>& analysis; ///< set while a turn is analysed
+    const std::unique_ptr<PuzzleSession>& puzzle;     ///< set if the open game is a puzzle
+    const std::unique_ptr<AnalysisSession>& analysis; ///< set while a turn is analysed
     const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
+    const std::unique_ptr<RoomOnTable>& room;         ///< set while the open game is played on several screens
+    const std::unique_ptr<GuestOnTable>& guest;       ///< set while this screen belongs to another table's room
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
@@ -52,5 +56,11 @@ struct PageContext
         return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
     }
 };
+
+/// True if a game can be played on several screens here: not in a frame, which keeps nothing.
+inline bool has_rooms(const PageContext& context)
+{
+    return context.platform.rooms.possible() && !context.platform.page.embedded();
+}
 
 } // namespace elgrande::screens

@@ -13,7 +13,7 @@ void SavesPage::describe(Mirror& mirror)
     {
         mirror.prompt = localizer.text(context_.saves.listed() ? Key::HomeNoSaves : Key::HomeLoading);
     }
-    else if (context_.platform.page.forgets_in_a_week())
+    else if (context_.platform.page.deletes_after_a_week())
     {
         mirror.page.push_back({.level = 0, .text = localizer.text(Key::HomeSavesWeek)});
     }

@@ -14,7 +14,7 @@ ScoringPage::ScoringPage(const PageContext& context, bool by_itself)
 {
 }
 
-bool ScoringPage::stands_aside() const
+bool ScoringPage::is_modeless() const
 {
     if (!by_itself_ || !context_.session)
     {

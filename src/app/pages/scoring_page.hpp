@@ -12,14 +12,14 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// The open game must have had a general scoring. `by_itself`: opened after the show of a scoring, not on request.
-    /// Then it stands aside, except while a computer is asked in a game with people: the computer waits until a person
+    /// The open game must have had a general scoring. `by_itself`: opened after a scoring animation, not on request.
+    /// Then it is modeless, except while a computer is asked in a game with people: the computer waits until a person
     /// has closed it.
     ScoringPage(const PageContext& context, bool by_itself);
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    bool stands_aside() const override;
+    bool is_modeless() const override;
 
 private:
     const PageContext& context_;

@@ -23,18 +23,18 @@ void SettingsPage::describe(Mirror& mirror)
     mirror.prompt = about_saves();
 }
 
-/// What the browser has answered about keeping the saves.
+/// What the browser has answered about persistent storage.
 std::string SettingsPage::about_saves() const
 {
-    switch (context_.platform.page.keeping())
+    switch (context_.platform.page.persistence())
     {
-    case platform::Keeping::Unasked:
+    case platform::Persistence::NotRequested:
         return context_.localizer.text(Key::SettingsSavesUnasked);
-    case platform::Keeping::Promised:
+    case platform::Persistence::Granted:
         return context_.localizer.text(Key::SettingsSavesPromised);
-    case platform::Keeping::MayGo:
+    case platform::Persistence::Denied:
         return context_.localizer.text(Key::SettingsSavesMayGo);
-    case platform::Keeping::Always:
+    case platform::Persistence::Permanent:
         break;
     }
     return {};

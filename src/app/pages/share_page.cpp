@@ -1,6 +1,6 @@
 #include "app/pages/share_page.hpp"
 
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 
 namespace elgrande::screens
 {

@@ -4,6 +4,7 @@
 #include "app/analysis/analysis_words.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/room/room_on_table.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
@@ -82,6 +83,7 @@ TableModel TablePage::model()
     {
         table.why = table.said(*why);
     }
+    table.of_guest = context_.guest != nullptr;
     table.replaying = context_.replay.going();
     table.why_known = context_.why_known && !table.trying_out;
     table.computers_paused = context_.computers_paused;
@@ -90,6 +92,10 @@ TableModel TablePage::model()
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
     table.thought_ms = context_.thought_ms();
+    if (context_.guest && context_.guest->guest.answering())
+    {
+        return silenced(table); // until the table has played the answer
+    }
     if (asks_for_hand(table.view))
     {
         table.last_hand =
@@ -127,7 +133,7 @@ std::optional<Intent> TablePage::draw(Ui& ui)
         }
     }
     // Escape opens the menu if nothing can be closed; the browser's Back goes one page back instead.
-    return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::goes_back() ? way_back() : intent;
+    return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::back_pressed() ? way_back() : intent;
 }
 
 void TablePage::describe(Mirror& mirror)
@@ -139,11 +145,15 @@ void TablePage::describe(Mirror& mirror)
         const TableModel table = context_.session->shown();
         const std::string name = words::player(table.names, next->seat);
         mirror.prompt = words::plain(context_.localizer.text(Key::CurtainTitle, {{"player", name}}) + ". "
-                                     + said_by_curtain(context_.localizer, table, *next));
+                                     + curtain_text(context_.localizer, table, *next));
     }
     if (const TableModel table = model(); !table.why.empty())
     {
         mirror.rule = table.why + (mirror.rule.empty() ? "" : " ") + mirror.rule;
+    }
+    if (context_.guest && context_.guest->guest.answering())
+    {
+        mirror.answers.clear();
     }
     if (context_.lesson)
     {
@@ -172,7 +182,7 @@ void TablePage::describe_sheet(Mirror& mirror) const
     const PuzzleShown puzzle = sheet();
     mirror.title = puzzle.title.empty() ? puzzle.heading : puzzle.title;
     mirror.prompt = words::plain(puzzle.says) + (puzzle.silent ? "" : " " + mirror.prompt);
-    mirror.notice = context_.puzzle ? context_.puzzle->told : std::string();
+    mirror.notice = context_.puzzle ? context_.puzzle->refusal : std::string();
     if (puzzle.silent)
     {
         mirror.answers.clear();
@@ -195,6 +205,18 @@ std::vector<Command> TablePage::commands()
     if (context_.animation.is_show())
     {
         list.push_back({localizer.text(Key::ScoringSkip), GameCommand::EndShow, true});
+    }
+    if (context_.guest)
+    {
+        offer(Key::SeatPageTitle, RoomCommand::Open);
+        offer(Key::RulesTitle, OpenRules{});
+        offer(Key::SettingsTitle, PageCommand::OpenSettings);
+        offer(Key::MenuHome, PageCommand::GoHome);
+        return list;
+    }
+    if (has_rooms(context_) && !context_.lesson && !context_.puzzle)
+    {
+        offer(Key::RoomTitle, RoomCommand::Open);
     }
     if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
     {

@@ -1,6 +1,6 @@
 #include "app/passing/game_list.hpp"
 
-#include "app/kept/split_words.hpp"
+#include "app/parsing/split_words.hpp"
 #include "platform/storage.hpp"
 
 #include <algorithm>
@@ -12,14 +12,14 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr std::size_t most_keys = 40;
+constexpr std::size_t max_keys = 40;
 
 /// Returns the stored keys; ignores anything else.
 std::vector<std::string> keys_in(const platform::Preferences& preferences, const char* name)
 {
     std::vector<std::string> keys = split_words(preferences.get(name).value_or(""));
     std::erase_if(keys, [](const std::string& key) { return !platform::is_game_key(key); });
-    keys.resize(std::min(keys.size(), most_keys));
+    keys.resize(std::min(keys.size(), max_keys));
     return keys;
 }
 
@@ -38,7 +38,7 @@ void GameList::set(const std::string& key, bool listed)
     if (listed)
     {
         keys.insert(keys.begin(), key);
-        keys.resize(std::min(keys.size(), most_keys));
+        keys.resize(std::min(keys.size(), max_keys));
     }
     std::string kept;
     for (const std::string& one : keys)

@@ -36,7 +36,7 @@ void OpenGame::receive_passed()
     {
         return;
     }
-    const bool late = began_ms_ >= 0 && state_.now_ms > began_ms_ + longest_wait_ms;
+    const bool late = began_ms_ >= 0 && state_.now_ms > began_ms_ + max_wait_ms;
     if (!state_.saves.listed() && !late)
     {
         return; // whether this game is known depends on the saves

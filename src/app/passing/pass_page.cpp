@@ -5,7 +5,6 @@
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 
-#include <algorithm>
 #include <vector>
 
 namespace elgrande::screens
@@ -42,7 +41,7 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const words::Localizer& say = context_.localizer;
     const float s = dialog_scale(ui);
     const float width = 500 * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const Letters large{.size = 19 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
     const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const std::string who = next();
@@ -59,14 +58,14 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     {
         labels.insert(labels.begin() + 1, say.text(Key::CodeTitle));
     }
-    const std::string told =
-        said_->empty() ? say.text(Key::ShareLength, {{"count", static_cast<int>(link().size())}}) : *said_;
+    const std::string message =
+        outcome_->empty() ? say.text(Key::ShareLength, {{"count", static_cast<int>(link().size())}}) : *outcome_;
     const float who_height = wrapped_height(large, room, who);
     const float help_height = wrapped_height(quiet, room, help);
-    const float told_height = wrapped_height(quiet, room, told);
+    const float message_height = wrapped_height(quiet, room, message);
     const float always_height = toggle_height(ui, always, room, s);
     const float foot = buttons_height(ui, room, labels);
-    Box box = begin_dialog(ui, width, who_height + help_height + always_height + told_height + foot + 46 * s,
+    Box box = begin_dialog(ui, width, who_height + help_height + always_height + message_height + foot + 46 * s,
                            say.text(Key::PassTitle), s);
     write_wrapped(ui, large, box.cut_top(who_height, 10 * s), who);
     write_wrapped(ui, quiet, box.cut_top(help_height, 12 * s), help);
@@ -76,7 +75,7 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     {
         wish = Choose{AfterTurns, after_turns_ ? 1 : 0};
     }
-    write_wrapped(ui, quiet, box.cut_top(told_height, 12 * s), told);
+    write_wrapped(ui, quiet, box.cut_top(message_height, 12 * s), message);
     const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
     if (pressed)
     {
@@ -91,7 +90,7 @@ std::optional<Intent> PassPage::draw(Ui& ui)
 void PassPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PassTitle);
-    mirror.prompt = said_->empty() ? words::plain(next()) : *said_;
+    mirror.prompt = outcome_->empty() ? words::plain(next()) : *outcome_;
     mirror.notice = context_.localizer.text(Key::PassHelp);
 }
 
@@ -100,11 +99,11 @@ std::vector<Command> PassPage::commands()
     return {{context_.localizer.text(Key::CodeTitle), Intent{ShowCode{link()}}}};
 }
 
-std::function<void(bool)> PassPage::saying(Key done, Key failed)
+std::function<void(bool)> PassPage::show_outcome(Key done, Key failed)
 {
-    return [&context = context_, said = said_, done, failed](bool well)
+    return [&context = context_, outcome = outcome_, done, failed](bool well)
     {
-        *said = context.localizer.text(well ? done : failed);
+        *outcome = context.localizer.text(well ? done : failed);
         context.wake();
     };
 }
@@ -112,13 +111,13 @@ std::function<void(bool)> PassPage::saying(Key done, Key failed)
 void PassPage::copy()
 {
     context_.platform.clipboard.copy(
-        link(), [say = saying(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
+        link(), [say = show_outcome(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
         { say(copied == platform::Clipboard::Copied::Done); });
 }
 
 void PassPage::send()
 {
-    context_.platform.clipboard.share(words::plain(next()), link(), saying(Key::PassSent, Key::PassNotSent));
+    context_.platform.clipboard.share(words::plain(next()), link(), show_outcome(Key::PassSent, Key::PassNotSent));
 }
 
 bool PassPage::handle(const Intent& intent)

@@ -41,14 +41,14 @@ private:
     void copy();
     void send();
     /// A callback that shows `done` or `failed`. It may be called after the page is closed.
-    std::function<void(bool)> saying(words::Key done, words::Key failed);
+    std::function<void(bool)> show_outcome(words::Key done, words::Key failed);
 
     const PageContext& context_;
     std::uint64_t version_ = 0; ///< GameSession::version() of `link_`
     std::string link_;
     bool after_turns_ = true; ///< offer to pass the game on after each turn
     /// The outcome of the last copying or sending; empty before.
-    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+    std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
 } // namespace elgrande::screens

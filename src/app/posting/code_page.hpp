@@ -22,7 +22,7 @@ public:
 
 private:
     /// Returns the instruction to photograph the code; if there is no code, the reason.
-    std::string told() const;
+    std::string message() const;
 
     const PageContext& context_;
     std::string address_;

@@ -1,6 +1,6 @@
 #include "app/open_game.hpp"
 
-#include "app/posting/words_of_position.hpp"
+#include "app/posting/post_texts.hpp"
 #include "record/link/link_search.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace
 using words::Key;
 
 /// The sharer's texts, one sentence each; empty if there are none.
-std::string said_by_sharer(const words::Localizer& localizer, const record::PositionTexts& texts)
+std::string sharer_text(const words::Localizer& localizer, const record::PositionTexts& texts)
 {
     std::string by = texts.title;
     if (!texts.author.empty())
@@ -38,28 +38,28 @@ void OpenGame::follow(std::string_view text)
 }
 
 /// Shows a message about the opened position. If the player `has_own_saves`, it also says that these are kept.
-void OpenGame::tell_followed(const record::PositionTexts& texts, bool has_own_saves)
+void OpenGame::notify_opened(const record::PositionTexts& texts, bool has_own_saves)
 {
     const words::Localizer& localizer = state_.localizer;
-    std::string told = round_in_words(state_.context) + ": " + question_in_words(state_.context);
+    std::string text = round_text(state_.context) + ": " + question_text(state_.context);
     if (!texts.empty())
     {
-        told += " " + said_by_sharer(localizer, texts) + ".";
+        text += " " + sharer_text(localizer, texts) + ".";
     }
     if (!state_.platform.page.embedded())
     {
-        told += " " + localizer.text(Key::MessageOpenedLink);
-        told += has_own_saves ? " " + localizer.text(Key::MessageOwnKept) : std::string();
+        text += " " + localizer.text(Key::MessageOpenedLink);
+        text += has_own_saves ? " " + localizer.text(Key::MessageOwnKept) : std::string();
     }
-    pages_.notify(std::move(told));
+    pages_.notify(std::move(text));
 }
 
 /// Adds the sharer's texts to the game as a comment, which the log shows.
-void OpenGame::keep_texts(record::Game& game, const record::PositionTexts& texts) const
+void OpenGame::add_comment(record::Game& game, const record::PositionTexts& texts) const
 {
     if (!texts.empty())
     {
-        game.comments.push_back({0, said_by_sharer(state_.localizer, texts)});
+        game.comments.push_back({0, sharer_text(state_.localizer, texts)});
     }
 }
 

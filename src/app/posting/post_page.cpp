@@ -18,8 +18,8 @@ namespace elgrande::screens
 namespace
 {
 
-using platform::PictureEnd;
-using platform::PictureWay;
+using platform::PictureAction;
+using platform::PictureOutcome;
 using words::Key;
 
 constexpr const char* name_of_file = "el-grande.png";
@@ -41,12 +41,12 @@ const Format& format_of(int choice)
     return formats[static_cast<std::size_t>(std::clamp(choice, 0, 1))];
 }
 
-Key said_of(PictureWay way, PictureEnd end)
+Key message_of(PictureAction way, PictureOutcome end)
 {
-    return end == PictureEnd::Failed                             ? Key::PictureFailed
-           : end == PictureEnd::Saved || way == PictureWay::Save ? Key::PictureSaved
-           : way == PictureWay::Copy                             ? Key::PictureCopied
-                                                                 : Key::PictureSent;
+    return end == PictureOutcome::Failed                                ? Key::PictureFailed
+           : end == PictureOutcome::Saved || way == PictureAction::Save ? Key::PictureSaved
+           : way == PictureAction::Copy                                 ? Key::PictureCopied
+                                                                        : Key::PictureSent;
 }
 
 /// True if the screen has room for the picture beside the fields.
@@ -81,8 +81,8 @@ PostPage::Offers PostPage::offers() const
                     {say.text(Key::PictureLink), Choose{Link, 0}}},
                    {{say.text(Key::ButtonClose), Intent{PageCommand::Close}}}}};
     for (const auto& [way, label] :
-         {std::pair(PictureWay::Save, Key::ButtonDownload), std::pair(PictureWay::Send, Key::PassSend),
-          std::pair(PictureWay::Copy, Key::PictureCopy)})
+         {std::pair(PictureAction::Save, Key::ButtonDownload), std::pair(PictureAction::Send, Key::PassSend),
+          std::pair(PictureAction::Copy, Key::PictureCopy)})
     {
         if (context_.platform.pictures.can(way))
         {
@@ -92,14 +92,14 @@ PostPage::Offers PostPage::offers() const
     return groups;
 }
 
-std::string PostPage::told() const
+std::string PostPage::message() const
 {
     if (const auto wrong = record::validate_texts(texts_))
     {
         return wrong->kind == record::ErrorKind::TooLarge ? context_.localizer.text(Key::PictureTooLong)
                                                           : words::plain(words::load_error(context_.localizer, *wrong));
     }
-    return outcome_->said.empty() ? context_.localizer.text(Key::PictureTextHelp) : outcome_->said;
+    return outcome_->text.empty() ? context_.localizer.text(Key::PictureTextHelp) : outcome_->text;
 }
 
 /// Draws title and name side by side, and the line of text below. Returns their height.
@@ -131,7 +131,7 @@ float PostPage::draw_fields(Ui& ui, Box box, const Box& view, float scale)
                                       at, view, field.value);
         if (typed)
         {
-            outcome_->said.clear();
+            outcome_->text.clear();
         }
     }
     return box.y - top;
@@ -177,13 +177,12 @@ float PostPage::draw_offers(Ui& ui, Box box, std::size_t group, const Offers& gr
 
 PosterWords PostPage::words_of_poster() const
 {
-    std::string line = has_line_ ? headline_in_words(context_, texts_) : std::string();
-    if (const std::string asked = question_in_words(context_); has_line_ && line != asked)
+    std::string line = has_line_ ? headline_text(context_, texts_) : std::string();
+    if (const std::string asked = question_text(context_); has_line_ && line != asked)
     {
         line += " – " + asked; // the sharer's texts need not say what is asked
     }
-    return {
-        .round = round_in_words(context_), .line = std::move(line), .game = context_.localizer.text(Key::GameTitle)};
+    return {.round = round_text(context_), .line = std::move(line), .game = context_.localizer.text(Key::GameTitle)};
 }
 
 /// Draws the picture as it will be. Not while it is being made: its painter draws once in a frame.
@@ -216,7 +215,7 @@ std::optional<Intent> PostPage::draw(Ui& ui)
     const float s = dialog_scale(ui);
     const bool columns = has_columns(ui);
     const float width = (columns ? 900 : 560) * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const Format& format = format_of(size_);
     const float most = std::min(ui.screen().h * (columns ? 0.5F : 0.3F), 300 * s);
     const float preview_width = std::min(columns ? 0.5F * room : room, most * format.size.x / format.size.y);
@@ -243,8 +242,8 @@ std::optional<Intent> PostPage::draw(Ui& ui)
                  rest.cut_top(has_room_for_texts() ? draw_fields(ui, rest, box.inset(-4, 0), s) : 0);
                  rest.cut_top(draw_offers(ui, rest, 0, groups, intent), 10 * s);
                  const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
-                 const std::string says = told();
-                 write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 2 * s), says);
+                 const std::string text = message();
+                 write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, text), 2 * s), text);
                  return rest.y - top;
              });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
@@ -253,20 +252,20 @@ std::optional<Intent> PostPage::draw(Ui& ui)
 void PostPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PictureTitle);
-    mirror.prompt = told();
+    mirror.prompt = message();
     if (context_.session)
     {
-        mirror.rule = headline_in_words(context_, texts_);
+        mirror.rule = headline_text(context_, texts_);
         mirror.position = context_.session->mirror().position; // what the picture shows
     }
 }
 
-void PostPage::take(PictureWay way)
+void PostPage::take(PictureAction way)
 {
     const Format& format = format_of(size_);
     const auto poster =
         std::make_shared<Poster>(context_.picture_painter, context_.session->shown(), words_of_poster());
-    outcome_->said = context_.localizer.text(Key::PictureDrawing);
+    outcome_->text = context_.localizer.text(Key::PictureDrawing);
     // The preview may have used the painter in this frame.
     const auto waits = std::make_shared<bool>(outcome_->drawing++ == 0);
     context_.platform.pictures.take(
@@ -274,14 +273,14 @@ void PostPage::take(PictureWay way)
          .width = static_cast<int>(format.size.x),
          .height = static_cast<int>(format.size.y),
          .name = name_of_file,
-         .words = headline_in_words(context_, texts_)},
+         .words = headline_text(context_, texts_)},
         [poster, &format, waits](ImDrawList* list) {
             return !std::exchange(*waits, false)
                    && poster->draw(list, {0, 0, format.size.x, format.size.y}, format.unit);
         },
-        [&context = context_, outcome = outcome_, way](PictureEnd end)
+        [&context = context_, outcome = outcome_, way](PictureOutcome end)
         {
-            *outcome = {context.localizer.text(said_of(way, end)), std::max(0, outcome->drawing - 1)};
+            *outcome = {context.localizer.text(message_of(way, end)), std::max(0, outcome->drawing - 1)};
             context.wake();
         });
 }
@@ -292,7 +291,7 @@ void PostPage::copy(const std::string& text, Key done)
                                      [&context = context_, outcome = outcome_, done](platform::Clipboard::Copied copied)
                                      {
                                          const bool well = copied == platform::Clipboard::Copied::Done;
-                                         outcome->said = context.localizer.text(well ? done : Key::ShareNotCopied);
+                                         outcome->text = context.localizer.text(well ? done : Key::ShareNotCopied);
                                          context.wake();
                                      });
 }
@@ -306,25 +305,25 @@ bool PostPage::handle(const Intent& intent)
     }
     if (choice->row < Size && record::validate_texts(texts_))
     {
-        return true; // told() says what is wrong with the texts
+        return true; // message() says what is wrong with the texts
     }
     context_.platform.preferences.set(author_preference, texts_.author);
     switch (choice->row)
     {
     case Take:
-        take(static_cast<PictureWay>(choice->choice));
+        take(static_cast<PictureAction>(choice->choice));
         break;
     case Text:
-        copy(text_for_forums(context_, texts_), Key::PictureTextCopied);
+        copy(forum_text(context_, texts_), Key::PictureTextCopied);
         break;
     case Alt:
-        copy(text_for_picture(context_, texts_), Key::PictureAltCopied);
+        copy(alt_text(context_, texts_), Key::PictureAltCopied);
         break;
     case Frame:
-        copy(frame_for_pages(context_, texts_), Key::EmbedCopied);
+        copy(embed_html(context_, texts_), Key::EmbedCopied);
         break;
     case Link:
-        copy(address_to_post(context_, texts_), Key::ShareCopied);
+        copy(post_address(context_, texts_), Key::ShareCopied);
         break;
     case Size:
         size_ = choice->choice;

@@ -2,8 +2,8 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "app/posting/post_texts.hpp"
 #include "app/posting/poster.hpp"
-#include "app/posting/words_of_position.hpp"
 
 #include <array>
 #include <cstdint>
@@ -33,7 +33,7 @@ private:
     /// Values of Choose::row in the page's intents. Those before Size post something, which needs valid texts.
     enum Choice : std::uint8_t
     {
-        Take,  ///< takes the picture; Choose::choice is a platform::PictureWay
+        Take,  ///< takes the picture; Choose::choice is a platform::PictureAction
         Text,  ///< copies the text for forums
         Alt,   ///< copies the text for those who cannot see the picture
         Frame, ///< copies the frame for web pages
@@ -54,20 +54,20 @@ private:
 
     Offers offers() const;
     /// What is wrong with the texts, else the outcome of the last command, else a help.
-    std::string told() const;
+    std::string message() const;
     bool has_room_for_texts() const;
     float draw_fields(Ui& ui, Box box, const Box& view, float scale);
     float draw_options(Ui& ui, Box box, float scale, std::optional<Intent>& intent) const;
     float draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups, std::optional<Intent>& intent) const;
     PosterWords words_of_poster() const;
     void draw_preview(Ui& ui, const Box& box);
-    void take(platform::PictureWay way);
+    void take(platform::PictureAction way);
     void copy(const std::string& text, words::Key done);
 
     /// How posting went. The answer may arrive after the page is closed.
     struct Outcome
     {
-        std::string said; ///< what the page says about it; may be empty
+        std::string text; ///< what the page says about it; may be empty
         int drawing = 0;  ///< number of pictures that are being drawn
     };
 

@@ -1,6 +1,6 @@
 #include "app/posting/poster.hpp"
 
-#include "app/posting/sheet.hpp"
+#include "app/posting/canvas.hpp"
 #include "board/flat/pen.hpp"
 #include "board/geometry/geometry.hpp"
 #include "board/geometry/view.hpp"
@@ -46,88 +46,88 @@ board::View view_within(const Box& ground, const Box& focus, float unit)
     return view;
 }
 
-/// The scale of letters in a row of this height, in units of the sheet.
-float letters_in(const Sheet& sheet, float height)
+/// The scale of letters in a row of this height, in units of the canvas.
+float letters_in(const Canvas& canvas, float height)
 {
-    return sheet.unit * std::clamp(height / (sheet.unit * normal_row), 0.7F, 1.5F);
+    return canvas.unit * std::clamp(height / (canvas.unit * normal_row), 0.7F, 1.5F);
 }
 
 /// The power card that lies open, in the colour of its player.
-void draw_bid(const Sheet& sheet, const Box& box, const PosterSeat& seat, float s)
+void draw_bid(const Canvas& canvas, const Box& box, const PosterSeat& seat, float s)
 {
-    const theme::Wood wood = theme::of(seat.colour);
-    sheet.fill(box, wood.face, 3);
-    sheet.write(box.inset(2 * s, 0), seat.bid,
-                {.face = Face::Bold, .size = 15 * s, .colour = wood.print, .align = board::Align::Centre});
+    const theme::Wood wood = theme::wood_of(seat.colour);
+    canvas.fill(box, wood.face, 3);
+    canvas.write(box.inset(2 * s, 0), seat.bid,
+                 {.face = Face::Bold, .size = 15 * s, .colour = wood.print, .align = board::Align::Centre});
 }
 
-void draw_poster_seat(const Sheet& sheet, Box box, const PosterSeat& seat)
+void draw_poster_seat(const Canvas& canvas, Box box, const PosterSeat& seat)
 {
-    const float s = letters_in(sheet, box.h);
+    const float s = letters_in(canvas, box.h);
     if (seat.asked)
     {
-        sheet.fill(box, faded(theme::current.gilt, 0.22F), 4);
-        sheet.frame(box, theme::current.gilt, 4);
+        canvas.fill(box, faded(theme::current.gilt, 0.22F), 4);
+        canvas.frame(box, theme::current.gilt, 4);
     }
     const Box mark = box.cut_left(26 * s, 2 * s);
-    board::draw_mark(board::Pen(sheet.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 16,
+    board::draw_mark(board::Pen(canvas.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 16,
                      static_cast<int>(seat.colour));
     box.cut_right(6 * s);
     const Box facts = box.cut_bottom(0.46F * box.h);
     Box line = box.moved(0, s);
-    sheet.write(
+    canvas.write(
         line.cut_right(40 * s, 5 * s), std::to_string(seat.points),
         {.face = Face::Bold, .size = 20 * s, .colour = theme::current.cream_title, .align = board::Align::Right});
     if (!seat.bid.empty())
     {
-        draw_bid(sheet, line.cut_right(30 * s, 4 * s).inset(0, 1.5F * s), seat, s);
+        draw_bid(canvas, line.cut_right(30 * s, 4 * s).inset(0, 1.5F * s), seat, s);
     }
-    sheet.write(line, seat.name, {.face = Face::Bold, .size = 16 * s, .colour = theme::current.cream});
-    const float small = std::min(s, 1.25F * sheet.unit); // a hand of thirteen cards is long
-    sheet.write(facts.moved(0, -s), seat.facts, {.size = 13 * small, .colour = theme::current.cream_log});
+    canvas.write(line, seat.name, {.face = Face::Bold, .size = 16 * s, .colour = theme::current.cream});
+    const float small = std::min(s, 1.25F * canvas.unit); // a hand of thirteen cards is long
+    canvas.write(facts.moved(0, -s), seat.facts, {.size = 13 * small, .colour = theme::current.cream_log});
 }
 
-void draw_poster_card(const Sheet& sheet, Box box, const PosterCard& card)
+void draw_poster_card(const Canvas& canvas, Box box, const PosterCard& card)
 {
-    const float s = letters_in(sheet, box.h);
+    const float s = letters_in(canvas, box.h);
     const Box whole = box;
-    sheet.fill(box, theme::current.parchment, 5);
+    canvas.fill(box, theme::current.parchment, 5);
     box = box.inset(5 * s, 2 * s);
     if (card.number > 0)
     {
         const Box number = box.cut_left(22 * s, 5 * s);
-        sheet.list->AddCircleFilled({number.middle_x(), number.middle_y()}, 10.5F * s, theme::current.night);
-        sheet.write(
+        canvas.list->AddCircleFilled({number.middle_x(), number.middle_y()}, 10.5F * s, theme::current.night);
+        canvas.write(
             number, std::to_string(card.number),
             {.face = Face::Bold, .size = 14 * s, .colour = theme::current.cream_title, .align = board::Align::Centre});
     }
     if (card.taken)
     {
         const Box mark = box.cut_right(18 * s, 4 * s);
-        board::draw_mark(board::Pen(sheet.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 15,
+        board::draw_mark(board::Pen(canvas.list, {mark.middle_x(), mark.middle_y()}, s), {0, 0}, 15,
                          static_cast<int>(card.colour));
     }
     const Lettering title{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
-    sheet.write(box.cut_top(std::min(line_step(title), box.h * 0.5F)), card.title, title);
-    sheet.write_lines(box, card.line, {.size = 12.5F * s, .colour = theme::current.ink_soft});
+    canvas.write(box.cut_top(std::min(line_step(title), box.h * 0.5F)), card.title, title);
+    canvas.write_lines(box, card.line, {.size = 12.5F * s, .colour = theme::current.ink_soft});
     if (card.over)
     {
-        sheet.fill(whole, theme::current.card_veil, 5);
+        canvas.fill(whole, theme::current.card_veil, 5);
     }
     if (card.in_use)
     {
-        sheet.frame(whole, theme::current.glow, 5);
-        sheet.frame(whole.grown(sheet.unit), theme::current.glow, 6);
+        canvas.frame(whole, theme::current.glow, 5);
+        canvas.frame(whole.grown(canvas.unit), theme::current.glow, 6);
     }
 }
 
 /// Draws rows of this height from the top of the box.
 template <class Row, class Draw>
-void draw_poster_rows(const Sheet& sheet, Box box, float height, const std::vector<Row>& rows, Draw draw)
+void draw_poster_rows(const Canvas& canvas, Box box, float height, const std::vector<Row>& rows, Draw draw)
 {
     for (const Row& row : rows)
     {
-        draw(sheet, box.cut_top(height).inset(0, 1.5F * sheet.unit), row);
+        draw(canvas, box.cut_top(height).inset(0, 1.5F * canvas.unit), row);
     }
 }
 
@@ -141,13 +141,13 @@ Poster::Poster(board::Painter& painter, const TableModel& shown, PosterWords wor
 }
 
 /// Draws the line of text above the board. Returns its height, 0 if there is none.
-float Poster::draw_line(const Sheet& sheet, const Box& where) const
+float Poster::draw_line(const Canvas& canvas, const Box& where) const
 {
     if (words_.line.empty())
     {
         return 0;
     }
-    const float u = sheet.unit;
+    const float u = canvas.unit;
     Lettering how{.face = Face::Bold, .size = 22 * u, .colour = theme::current.cream_title};
     const float room = where.w - 3 * pad * u;
     if (lines_of(words_.line, how, room).size() > 2)
@@ -156,60 +156,60 @@ float Poster::draw_line(const Sheet& sheet, const Box& where) const
     }
     const auto count = static_cast<float>(std::min<std::size_t>(3, lines_of(words_.line, how, room).size()));
     const float height = line_step(how) * count + 1.5F * pad * u;
-    sheet.fill({where.x, where.y, where.w, height}, theme::current.wine_dark);
-    sheet.fill({where.x, where.y + height - u, where.w, u}, theme::current.gilt);
+    canvas.fill({where.x, where.y, where.w, height}, theme::current.wine_dark);
+    canvas.fill({where.x, where.y + height - u, where.w, u}, theme::current.gilt);
     const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u + 0.1F * how.size, room,
                    line_step(how) * count + 1};
-    sheet.write_lines(text, words_.line, how);
+    canvas.write_lines(text, words_.line, how);
     return height;
 }
 
-void Poster::draw_header(const Sheet& sheet, const Box& box) const
+void Poster::draw_header(const Canvas& canvas, const Box& box) const
 {
-    const float u = sheet.unit;
+    const float u = canvas.unit;
     Box row = box.inset(6 * u, 0);
     const Lettering game{
         .face = Face::SmallCaps, .size = 15 * u, .colour = theme::current.cream_quiet, .align = board::Align::Right};
-    sheet.write(row.cut_right(board::text_width(words_.game, game) + u, pad * u), words_.game, game);
-    sheet.write(row, words_.round, {.face = Face::SmallCaps, .size = 18 * u, .colour = theme::current.cream_heading});
+    canvas.write(row.cut_right(board::text_width(words_.game, game) + u, pad * u), words_.game, game);
+    canvas.write(row, words_.round, {.face = Face::SmallCaps, .size = 18 * u, .colour = theme::current.cream_heading});
 }
 
 /// Draws the players and below or beside them the cards: `cards` is empty if they share the box `seats`.
-void Poster::draw_panels(const Sheet& sheet, const Box& seats, const Box& cards) const
+void Poster::draw_panels(const Canvas& canvas, const Box& seats, const Box& cards) const
 {
-    const float u = sheet.unit;
+    const float u = canvas.unit;
     Box box = seats.inset(pad * u, pad * u / 2);
-    draw_header(sheet, box.cut_top(header_height * u));
+    draw_header(canvas, box.cut_top(header_height * u));
     const bool below = cards.empty() && !cards_.empty();
     const auto seat_rows = static_cast<float>(seats_.size());
     const auto card_rows = static_cast<float>(cards_.size());
     const float share = box.h / (seat_share * seat_rows + (below ? card_rows : 0));
     const float tall = seat_share * share;
-    draw_poster_rows(sheet, box.cut_top(tall * seat_rows), tall, seats_, draw_poster_seat);
+    draw_poster_rows(canvas, box.cut_top(tall * seat_rows), tall, seats_, draw_poster_seat);
     if (cards_.empty())
     {
         return;
     }
     const Box rest = below ? box : cards.inset(pad * u / 2, pad * u / 2);
-    draw_poster_rows(sheet, rest, rest.h / card_rows, cards_, draw_poster_card);
+    draw_poster_rows(canvas, rest, rest.h / card_rows, cards_, draw_poster_card);
 }
 
 bool Poster::draw(ImDrawList* list, const Box& where, float unit)
 {
-    const Sheet sheet{list, unit};
+    const Canvas canvas{list, unit};
     const bool aside = where.w > 1.2F * where.h;
     const PendingSelection nothing;
     const board::Scene& scene =
         map_.lay_out({.localizer = localizer_, .view = view_, .players = players_, .picked = nothing, .lit = {}});
-    sheet.fill(where, theme::current.night);
+    canvas.fill(where, theme::current.night);
     Box rest = where;
-    rest.cut_top(draw_line(sheet, where));
+    rest.cut_top(draw_line(canvas, where));
     const Box panel = aside ? rest.cut_right(panel_width * unit) : rest.cut_bottom(0.44F * rest.h);
     const board::View view = view_within(rest, board::focus_of(scene), unit);
     const bool whole = painter_.visible();
     painter_.draw(list, view, scene, 0);
     const bool beside = !aside && !cards_.empty();
-    draw_panels(sheet, beside ? panel.column(0, 2, 0) : panel, beside ? panel.column(1, 2, 0) : Box{});
+    draw_panels(canvas, beside ? panel.column(0, 2, 0) : panel, beside ? panel.column(1, 2, 0) : Box{});
     return whole;
 }
 

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-struct Sheet;
+struct Canvas;
 
 /// The texts beside the board on a position's picture.
 struct PosterWords
@@ -36,9 +36,9 @@ public:
     bool draw(ImDrawList* list, const Box& where, float unit);
 
 private:
-    float draw_line(const Sheet& sheet, const Box& where) const;
-    void draw_header(const Sheet& sheet, const Box& box) const;
-    void draw_panels(const Sheet& sheet, const Box& seats, const Box& cards) const;
+    float draw_line(const Canvas& canvas, const Box& where) const;
+    void draw_header(const Canvas& canvas, const Box& box) const;
+    void draw_panels(const Canvas& canvas, const Box& seats, const Box& cards) const;
 
     board::Painter& painter_;
     const words::Localizer& localizer_;

@@ -32,7 +32,7 @@ Month month_of(std::int64_t day)
     return {static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month()))};
 }
 
-Month later(const Month& month, int count)
+Month add_months(const Month& month, int count)
 {
     const auto moved = ym_of(month) + std::chrono::months(count);
     return {static_cast<int>(moved.year()), static_cast<int>(static_cast<unsigned>(moved.month()))};
@@ -45,7 +45,7 @@ std::int64_t first_day_of(const Month& month)
 
 int days_in(const Month& month)
 {
-    return static_cast<int>(first_day_of(later(month, 1)) - first_day_of(month));
+    return static_cast<int>(first_day_of(add_months(month, 1)) - first_day_of(month));
 }
 
 int weekday_of(std::int64_t day)
@@ -54,7 +54,7 @@ int weekday_of(std::int64_t day)
     return static_cast<int>((day + thursday) % 7);
 }
 
-std::string date_said(std::int64_t day)
+std::string date_text(std::int64_t day)
 {
     const auto date = ymd_of(day);
     return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<unsigned>(date.month())) + "-"

@@ -22,7 +22,7 @@ struct Month
 
 Month month_of(std::int64_t day);
 /// Returns the month that is `count` months later, or earlier if `count` is negative.
-Month later(const Month& month, int count);
+Month add_months(const Month& month, int count);
 
 std::int64_t first_day_of(const Month& month);
 int days_in(const Month& month);
@@ -31,6 +31,6 @@ int days_in(const Month& month);
 int weekday_of(std::int64_t day);
 
 /// Returns the date as "2026-09-24", the same in all languages.
-std::string date_said(std::int64_t day);
+std::string date_text(std::int64_t day);
 
 } // namespace elgrande::screens

@@ -1,9 +1,9 @@
 #include "app/puzzle/fresh_puzzles.hpp"
 
-#include "app/puzzle/kept_fresh.hpp"
+#include "app/puzzle/puzzle_choice.hpp"
+#include "app/puzzle/stored_fresh.hpp"
 #include "brains/messages.hpp"
 
-#include <array>
 #include <cstddef>
 #include <variant>
 #include <vector>
@@ -13,12 +13,7 @@ namespace elgrande::screens
 
 Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves)
 {
-    std::array<bool, edition_count> played{};
-    played[static_cast<std::size_t>(Edition::Classic)] = true;
-    for (const SaveRow& row : saves)
-    {
-        played[static_cast<std::size_t>(row.edition)] = true;
-    }
+    const Editions played = played_editions(saves);
     std::vector<Edition> editions;
     for (int edition = 0; edition < edition_count; ++edition)
     {
@@ -39,8 +34,8 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves)
 
 bool FreshPuzzles::may_ask() const
 {
-    using Phase = PuzzleOnTable::Phase;
-    const PuzzleOnTable* puzzle = state_.puzzle.get();
+    using Phase = PuzzleSession::Phase;
+    const PuzzleSession* puzzle = state_.puzzle.get();
     return state_.settings.fresh_puzzles && !no_thinker_ && puzzle != nullptr && !pages_.at_home()
            && pages_.dialog() == nullptr && puzzle->answer && !puzzle->due && !puzzle->wants_hint
            && puzzle->phase != Phase::Judging && asked_.expired();
@@ -55,7 +50,7 @@ void FreshPuzzles::think()
         games_ = 0;
         due_ms_ = state_.now_ms + pause_ms;
     }
-    if (games_ == most_games_in_a_row || !may_ask())
+    if (games_ == max_games_in_a_row || !may_ask())
     {
         return;
     }
@@ -64,9 +59,9 @@ void FreshPuzzles::think()
         state_.ui.wake_at(due_ms_);
         return;
     }
-    if (unsolved_fresh(state_.platform.preferences) >= enough)
+    if (unsolved_fresh_puzzles(state_.platform.preferences) >= max_unsolved)
     {
-        games_ = most_games_in_a_row;
+        games_ = max_games_in_a_row;
         return;
     }
     ask();
@@ -75,7 +70,7 @@ void FreshPuzzles::think()
 void FreshPuzzles::ask()
 {
     ++games_;
-    const auto game = std::make_shared<std::uint32_t>(fresh_games(state_.platform.preferences));
+    const auto game = std::make_shared<std::uint32_t>(searched_games(state_.platform.preferences));
     asked_ = game;
     const brains::FreshQuestion question{.setup = fresh_game(*game, state_.saves.rows())};
     state_.platform.brains.ask(brains::write_question(question),
@@ -91,10 +86,10 @@ void FreshPuzzles::on_answer(std::uint32_t game, const platform::Bytes& bytes)
         no_thinker_ = true;
         return;
     }
-    keep_fresh_games(state_.platform.preferences, game + 1);
+    store_searched_games(state_.platform.preferences, game + 1);
     if (!fresh->puzzles.empty())
     {
-        keep_fresh(state_.platform.preferences, fresh->puzzles);
+        store_fresh_puzzles(state_.platform.preferences, fresh->puzzles);
     }
     due_ms_ = state_.now_ms + pause_ms;
     state_.stale = true; // the next frame sets the time of the next question

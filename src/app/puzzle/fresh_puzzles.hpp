@@ -18,13 +18,13 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 
 /// Makes new puzzles on this device, so that players never run out. Asks the second program for them while a puzzle is
 /// on the table and the program is idle, as players think about a puzzle for minutes; never during a game. Stores what
-/// it finds (kept_fresh.hpp). A setting switches it off.
+/// it finds (stored_fresh.hpp). A setting switches it off.
 class FreshPuzzles
 {
 public:
-    static constexpr int enough = 30;             ///< unsolved puzzles: with these no more are made
-    static constexpr double pause_ms = 8000;      ///< before each game, which is one question
-    static constexpr int most_games_in_a_row = 4; ///< on one puzzle, to save the battery
+    static constexpr int max_unsolved = 30;      ///< unsolved puzzles: with these no more are made
+    static constexpr double pause_ms = 8000;     ///< before each game, which is one question
+    static constexpr int max_games_in_a_row = 4; ///< on one puzzle, to save the battery
 
     /// `state` and `pages` must outlive this.
     FreshPuzzles(AppState& state, const PageStack& pages) : state_(state), pages_(pages) {}

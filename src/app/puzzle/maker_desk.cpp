@@ -3,7 +3,7 @@
 #include "app/analysis/analysis_desk.hpp"
 #include "app/posting/post_page.hpp"
 #include "app/puzzle/maker_page.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 #include "record/link/link.hpp"
 #include "rules/game.hpp"
 #include "rules/random.hpp"
@@ -106,8 +106,8 @@ void MakerDesk::leave()
     }
     if (state_.puzzle)
     {
-        PuzzleOnTable& puzzle = *state_.puzzle;
-        puzzle.due = puzzle.due || !puzzle.answer || puzzle.phase == PuzzleOnTable::Phase::Judging;
+        PuzzleSession& puzzle = *state_.puzzle;
+        puzzle.due = puzzle.due || !puzzle.answer || puzzle.phase == PuzzleSession::Phase::Judging;
     }
 }
 
@@ -139,7 +139,7 @@ void MakerDesk::on_answer(const platform::Bytes& bytes)
     const auto* verdict = answer.ok() ? std::get_if<brains::PuzzleAnswer>(&*answer) : nullptr;
     if (verdict == nullptr && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     made_.lock()->no_solver = bytes.empty();
     made_.lock()->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);

@@ -66,36 +66,36 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     }
     const record::Task& task = made.puzzle.task;
     const auto value = [&](int number) { return words::Argument("value", displayed_value(task.objective, number)); };
-    std::vector<std::string> said;
+    std::vector<std::string> sentences;
     if (!solves(task, *verdict, verdict->value))
     {
-        said.push_back(localizer.text(Key::PuzzleOutOfReach, {value(task.value)}));
+        sentences.push_back(localizer.text(Key::PuzzleOutOfReach, {value(task.value)}));
     }
-    said.push_back(
+    sentences.push_back(
         localizer.text(Key::AnalysisBest, {value(verdict->value), {"count", displayed_count(verdict->best_ends)}}));
     if (verdict->second)
     {
-        said.push_back(localizer.text(Key::AnalysisSecond, {value(*verdict->second)}));
+        sentences.push_back(localizer.text(Key::AnalysisSecond, {value(*verdict->second)}));
     }
     if (verdict->greedy && verdict->second)
     {
-        said.push_back(localizer.text(Key::PuzzleGreedy, {value(*verdict->greedy)}));
+        sentences.push_back(localizer.text(Key::PuzzleGreedy, {value(*verdict->greedy)}));
     }
-    said.push_back(localizer.text(Key::PuzzleGrade, {{"value", verdict->grade}}) + ".");
+    sentences.push_back(localizer.text(Key::PuzzleGrade, {{"value", verdict->grade}}) + ".");
     if (!verdict->ideas.empty())
     {
-        said.push_back(localizer.text(Key::PuzzleWithIdeas, {{"list", list_of_ideas(localizer, verdict->ideas)}}));
+        sentences.push_back(localizer.text(Key::PuzzleWithIdeas, {{"list", list_of_ideas(localizer, verdict->ideas)}}));
     }
     if (const std::string poor = why_poor(localizer, task, *verdict); !poor.empty())
     {
-        said.push_back(poor);
+        sentences.push_back(poor);
     }
     if (verdict->others_answer)
     {
-        said.push_back(localizer.text(Key::PuzzleWorst));
+        sentences.push_back(localizer.text(Key::PuzzleWorst));
     }
     std::string text;
-    for (const std::string& sentence : said)
+    for (const std::string& sentence : sentences)
     {
         text += (text.empty() ? "" : " ") + sentence;
     }
@@ -152,7 +152,7 @@ std::string PuzzleMakerPage::room_left() const
 }
 
 /// How much room the texts take, what is wrong with them, or the outcome of posting the link.
-std::string PuzzleMakerPage::told() const
+std::string PuzzleMakerPage::message() const
 {
     if (const auto wrong = record::validate_texts(made_->puzzle.texts))
     {
@@ -160,7 +160,7 @@ std::string PuzzleMakerPage::told() const
                    ? room_left() + " " + context_.localizer.text(Key::PictureTooLong)
                    : words::plain(words::load_error(context_.localizer, *wrong));
     }
-    return said_->empty() ? room_left() : *said_;
+    return outcome_->empty() ? room_left() : *outcome_;
 }
 
 /// Draws objective and aim. Returns their height.
@@ -244,21 +244,21 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
                                       at, view, field.value);
         if (typed)
         {
-            said_->clear();
+            outcome_->clear();
         }
     }
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream};
-    const std::string says = told();
-    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, says), 10 * s), says);
+    const std::string text = message();
+    write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, text), 10 * s), text);
     return rest.y - top;
 }
 
 float PuzzleMakerPage::draw_verdict(Ui& ui, Box rest, float s) const
 {
     const Letters how{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
-    const std::string says = verdict_on(context_.localizer, *made_);
-    const float height = wrapped_height(how, rest.w, says);
-    write_wrapped(ui, how, rest.cut_top(height), says);
+    const std::string text = verdict_on(context_.localizer, *made_);
+    const float height = wrapped_height(how, rest.w, text);
+    write_wrapped(ui, how, rest.cut_top(height), text);
     return height;
 }
 
@@ -266,7 +266,7 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
 {
     const float s = dialog_scale(ui);
     const float width = 600 * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
     std::vector<std::string> labels;
     labels.reserve(foot_offers.size());
@@ -301,14 +301,14 @@ void PuzzleMakerPage::describe(Mirror& mirror)
     mirror.prompt = words::plain(verdict_on(context_.localizer, *made_));
     mirror.rule = objective_sentence(context_.localizer, task.objective);
     mirror.rule += task.aim == record::Aim::AtLeast ? " " + wanted() : std::string();
-    mirror.notice = told();
+    mirror.notice = message();
 }
 
-std::function<void(bool)> PuzzleMakerPage::saying(Key done, Key failed) const
+std::function<void(bool)> PuzzleMakerPage::show_outcome(Key done, Key failed) const
 {
-    return [&context = context_, said = said_, done, failed](bool well)
+    return [&context = context_, outcome = outcome_, done, failed](bool well)
     {
-        *said = context.localizer.text(well ? done : failed);
+        *outcome = context.localizer.text(well ? done : failed);
         context.wake();
     };
 }
@@ -324,11 +324,11 @@ void PuzzleMakerPage::post(int how)
         const std::string& title = puzzle.texts.title;
         context_.platform.clipboard.share(title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective)
                                                         : title,
-                                          address, saying(Key::PassSent, Key::PassNotSent));
+                                          address, show_outcome(Key::PassSent, Key::PassNotSent));
         return;
     }
     context_.platform.clipboard.copy(
-        address, [say = saying(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
+        address, [say = show_outcome(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
         { say(copied == platform::Clipboard::Copied::Done); });
 }
 
@@ -339,7 +339,7 @@ bool PuzzleMakerPage::handle(const Intent& intent)
     {
         return false;
     }
-    said_->clear();
+    outcome_->clear();
     switch (choice->row)
     {
     case Objectives:
@@ -355,7 +355,7 @@ bool PuzzleMakerPage::handle(const Intent& intent)
         if (choice->row != Refuse && !record::validate_texts(made_->puzzle.texts))
         {
             post(choice->row);
-        } // otherwise told() says what is wrong with the texts
+        } // otherwise message() says what is wrong with the texts
         break;
     }
     return true;

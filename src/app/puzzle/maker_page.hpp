@@ -53,14 +53,14 @@ private:
     std::string at_least(int value) const;
     std::string wanted() const;    ///< the sentence that the number to reach must be reached
     std::string room_left() const; ///< how much room the texts take, of how much
-    std::string told() const;
+    std::string message() const;
     float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
     void post(int how); ///< `how` is Copy or Send
     /// A callback that shows `done` or `failed`. It may be called after the page is closed.
-    std::function<void(bool)> saying(words::Key done, words::Key failed) const;
+    std::function<void(bool)> show_outcome(words::Key done, words::Key failed) const;
 
     const PageContext& context_;
     std::shared_ptr<MadePuzzle> made_;
@@ -69,7 +69,7 @@ private:
     record::PuzzleTexts linked_texts_;
     std::string link_; ///< the link for linked_task_ and linked_texts_; empty if not written yet
     /// The outcome of copying or sending the link. It may arrive after the page is closed.
-    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+    std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
 /// The solver's verdict on the puzzle, or that it is still thinking; with style marks.

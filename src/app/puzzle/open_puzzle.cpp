@@ -25,7 +25,7 @@ void OpenGame::enter_puzzle(record::Puzzle puzzle, std::string_view text)
 {
     enter(record::to_game(puzzle), 0, puzzle_key, puzzle.texts.title);
     follow(text);
-    state_.puzzle = std::make_unique<PuzzleOnTable>(PuzzleOnTable{.puzzle = std::move(puzzle),
+    state_.puzzle = std::make_unique<PuzzleSession>(PuzzleSession{.puzzle = std::move(puzzle),
                                                                   .link = followed_link_,
                                                                   .began_ms = state_.now_ms,
                                                                   .opened_at_ms = state_.platform.clock.now_ms()});

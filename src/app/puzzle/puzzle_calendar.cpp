@@ -1,8 +1,8 @@
 #include "app/puzzle/puzzle_calendar.hpp"
 
-#include "app/kept/split_words.hpp"
-#include "app/puzzle/kept_results.hpp"
+#include "app/parsing/split_words.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ bool PuzzleCalendar::is_solved(std::int64_t day) const
 }
 
 /// "November 2026".
-std::string PuzzleCalendar::month_said() const
+std::string PuzzleCalendar::month_text() const
 {
     const std::vector<std::string> months = split_words(context_.localizer.text(Key::PuzzleMonths));
     const auto index = static_cast<std::size_t>(month_.month) - 1;
@@ -54,7 +54,7 @@ std::string PuzzleCalendar::month_said() const
 std::string PuzzleCalendar::streak_line() const
 {
     const Streak streak = streak_on(context_.platform.preferences, today_);
-    const std::string now = streak_said(context_.localizer, streak);
+    const std::string now = streak_text(context_.localizer, streak);
     const std::string best =
         streak.best > 0 ? context_.localizer.text(Key::PuzzleRunBest, {{"value", streak.best}}) : std::string();
     return now + (now.empty() || best.empty() ? "" : " ") + best;
@@ -70,17 +70,17 @@ void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
         && icon_button(ui, id_of("month before"), older, Icon::Older, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthBefore)))
     {
-        month_ = later(month_, -1);
+        month_ = add_months(month_, -1);
         ui.settle();
     }
     if (month_ < month_of(today_)
         && icon_button(ui, id_of("month after"), newer, Icon::Newer, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthAfter)))
     {
-        month_ = later(month_, 1);
+        month_ = add_months(month_, 1);
         ui.settle();
     }
-    write_in(ui, {.face = Face::Bold, .size = 19 * scale, .colour = theme::current.cream_heading}, line, month_said());
+    write_in(ui, {.face = Face::Bold, .size = 19 * scale, .colour = theme::current.cream_heading}, line, month_text());
 }
 
 void PuzzleCalendar::draw_weekdays(Ui& ui, const Box& line, float scale) const
@@ -103,7 +103,7 @@ std::optional<Intent> PuzzleCalendar::draw_day(Ui& ui, std::int64_t day, const B
     if (open)
     {
         touch = ui.area(id_of("puzzle day", static_cast<int>(day)), box);
-        ui.name_item(date_said(day)
+        ui.name_item(date_text(day)
                      + (solved ? ": " + context_.localizer.text(Key::PuzzleStateSolved) : std::string()));
     }
     if (open || solved)

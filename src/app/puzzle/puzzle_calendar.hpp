@@ -27,7 +27,7 @@ public:
 
 private:
     bool is_solved(std::int64_t day) const;
-    std::string month_said() const;
+    std::string month_text() const;
     std::string streak_line() const;
     void draw_head(Ui& ui, Box line, float scale);
     void draw_weekdays(Ui& ui, const Box& line, float scale) const;

@@ -73,7 +73,7 @@ void draw_foot(Ui& ui, Box line, const PuzzleCard& card, float s)
     line.cut_left(star_step * s * puzzle_grades, 6 * s);
     Letters letters{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
     const float sign = card.sign == PuzzleCard::Sign::None ? 0 : 12 * s;
-    narrow(letters, text_width(letters, card.state), line.w - sign - 4 * s);
+    shrink_to_fit(letters, text_width(letters, card.state), line.w - sign - 4 * s);
     const float width = text_width(letters, card.state);
     draw_sign(ui, card.sign, {line.right() - width - sign - 4 * s, line.middle_y() - sign / 2, sign, sign});
     write_in(ui, letters, line, card.state, Align::Right);

@@ -1,10 +1,12 @@
 #include "app/puzzle/puzzle_choice.hpp"
 
-#include "app/kept/numbers_in.hpp"
-#include "app/puzzle/kept_results.hpp"
+#include "app/parsing/parse_numbers.hpp"
+#include "app/puzzle/stored_results.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <functional>
 #include <unordered_set>
 
 namespace elgrande::screens
@@ -15,10 +17,22 @@ namespace
 
 constexpr const char* filter_preference = "puzzle filter";
 
+/// True if the player has tried fewer puzzles than there are that teach.
+bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query)
+{
+    const auto teaching = std::count_if(list.begin(), list.end(), std::mem_fn(&ListedPuzzle::teaches));
+    return static_cast<std::ptrdiff_t>(query.tries.size()) < teaching;
+}
+
 /// How far the puzzle is from what the player should get next.
-double distance_to(const ListedPuzzle& puzzle, double rating)
+double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer)
 {
     constexpr double advantage_of_teaching = 200;
+    constexpr double nearest = -2 * advantage_of_teaching; // nearer than by any rating
+    if (newcomer && puzzle.teaches())
+    {
+        return nearest;
+    }
     return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0);
 }
 
@@ -29,7 +43,7 @@ const ListedPuzzle* missed_first(const std::vector<const ListedPuzzle*>& list, c
     {
         const auto found =
             std::find_if(list.begin(), list.end(),
-                         [&entry](const ListedPuzzle* puzzle) { return entry.name == short_name(puzzle->link); });
+                         [&entry](const ListedPuzzle* puzzle) { return entry.name == link_hash(puzzle->link); });
         if (entry.outcome == Outcome::Missed && found != list.end())
         {
             return *found;
@@ -54,9 +68,9 @@ Editions played_editions(std::span<const SaveRow> saves)
     return played;
 }
 
-PuzzleFilter kept_filter(const platform::Preferences& preferences)
+PuzzleFilter stored_filter(const platform::Preferences& preferences)
 {
-    const auto numbers = numbers_in<3>(preferences.get(filter_preference).value_or(""));
+    const auto numbers = parse_numbers<3>(preferences.get(filter_preference).value_or(""));
     if (!numbers || (*numbers)[0] > theme_count || (*numbers)[1] >= edition_count + 2 || (*numbers)[2] > idea_count)
     {
         return {};
@@ -64,7 +78,7 @@ PuzzleFilter kept_filter(const platform::Preferences& preferences)
     return {static_cast<int>((*numbers)[0]), static_cast<int>((*numbers)[1]), static_cast<int>((*numbers)[2])};
 }
 
-void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter)
+void store_filter(platform::Preferences& preferences, const PuzzleFilter& filter)
 {
     preferences.set(filter_preference, std::to_string(filter.theme) + " " + std::to_string(filter.editions) + " "
                                            + std::to_string(filter.idea));
@@ -81,37 +95,40 @@ bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Edi
     return edition && theme && idea;
 }
 
-PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves)
+PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves)
 {
-    return {.filter = kept_filter(preferences),
+    return {.filter = stored_filter(preferences),
             .played = played_editions(saves),
-            .rating = kept_rating(preferences).rating.value,
-            .tries = kept_tries(preferences)};
+            .rating = stored_rating(preferences).rating.value,
+            .tries = stored_tries(preferences)};
 }
 
-const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish)
+const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query)
 {
     std::unordered_set<std::string> tried;
-    for (const PuzzleTry& entry : wish.tries)
+    for (const PuzzleTry& entry : query.tries)
     {
         tried.insert(entry.name);
     }
+    const bool newcomer = is_newcomer(list, query);
     std::vector<const ListedPuzzle*> wanted;
     const ListedPuzzle* next = nullptr;
+    double least = 0;
     for (const ListedPuzzle& puzzle : list)
     {
-        if (puzzle.link == wish.besides || !is_wanted(puzzle, wish.filter, wish.played))
+        if (puzzle.link == query.excluded || !is_wanted(puzzle, query.filter, query.played))
         {
             continue;
         }
         wanted.push_back(&puzzle);
-        const bool nearer = next == nullptr || distance_to(puzzle, wish.rating) < distance_to(*next, wish.rating);
-        if (nearer && !tried.contains(short_name(puzzle.link)))
+        const double distance = distance_to(puzzle, query.rating, newcomer);
+        if ((next == nullptr || distance < least) && !tried.contains(link_hash(puzzle.link)))
         {
             next = &puzzle;
+            least = distance;
         }
     }
-    return next != nullptr ? next : missed_first(wanted, wish.tries);
+    return next != nullptr ? next : missed_first(wanted, query.tries);
 }
 
 } // namespace elgrande::screens

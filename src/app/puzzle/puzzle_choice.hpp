@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_progress.hpp"
 #include "app/saves.hpp"
 #include "platform/platform.hpp"
 
@@ -37,28 +37,29 @@ struct PuzzleFilter
 };
 
 /// Returns the stored filter; the default one if none is stored or the stored one is invalid.
-PuzzleFilter kept_filter(const platform::Preferences& preferences);
-void keep_filter(platform::Preferences& preferences, const PuzzleFilter& filter);
+PuzzleFilter stored_filter(const platform::Preferences& preferences);
+void store_filter(platform::Preferences& preferences, const PuzzleFilter& filter);
 
 /// True if the puzzle passes the filter.
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
 
 /// What the choice of a puzzle depends on.
-struct PuzzleWish
+struct PuzzleQuery
 {
     PuzzleFilter filter{};
     Editions played{};
     double rating = 0;              ///< of the player
-    std::vector<PuzzleTry> tries{}; ///< as kept_tries()
-    std::string_view besides{};     ///< the link of a puzzle to leave out: the one that the player leaves
+    std::vector<PuzzleTry> tries{}; ///< as stored_tries()
+    std::string_view excluded{};    ///< the link of a puzzle to leave out: the one that the player leaves
 };
 
-/// Returns the stored filter, rating and tries, and the editions of `saves`; nothing is left out (`besides`).
-PuzzleWish wish_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
+/// Returns the stored filter, rating and tries, and the editions of `saves`; nothing is left out (`excluded`).
+PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
 /// Returns the wanted puzzle without a try whose rating is nearest to the player's; of puzzles with about the same
-/// rating, one that teaches. If all have been tried, returns the one that was missed longest ago. Returns nullptr if
+/// rating, one that teaches. Players who have tried fewer puzzles than there are that teach get these first, in the
+/// order of the list. If all have been tried, returns the one that was missed longest ago. Returns nullptr if
 /// there is none.
-const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleWish& wish);
+const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query);
 
 } // namespace elgrande::screens

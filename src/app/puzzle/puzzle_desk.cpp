@@ -1,9 +1,9 @@
 #include "app/puzzle/puzzle_desk.hpp"
 
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "app/puzzle/verdict_page.hpp"
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
@@ -25,7 +25,7 @@ namespace
 {
 
 using words::Key;
-using Phase = PuzzleOnTable::Phase;
+using Phase = PuzzleSession::Phase;
 
 /// True if after these legal answers the player has nothing more to decide: the turn is over, or another player is
 /// asked.
@@ -43,7 +43,7 @@ bool ends_decisions(State state, std::span<const Action> answers)
 }
 
 /// The solver's answer about a turn, or nullptr if it found none.
-const brains::TurnAnswer* told_by(const record::Loaded<brains::Answer>& answer)
+const brains::TurnAnswer* turn_answer_of(const record::Loaded<brains::Answer>& answer)
 {
     const auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;
     return turn != nullptr && turn->found ? turn : nullptr;
@@ -53,7 +53,7 @@ const brains::TurnAnswer* told_by(const record::Loaded<brains::Answer>& answer)
 
 void PuzzleDesk::act(const TableIntent& intent)
 {
-    state_.puzzle->told.clear();
+    state_.puzzle->refusal.clear();
     if (const auto* command = std::get_if<PuzzleCommand>(&intent))
     {
         act(*command);
@@ -97,7 +97,7 @@ void PuzzleDesk::act(PuzzleCommand command)
         step_back();
         break;
     case PuzzleCommand::ShowPoints:
-        if (state_.puzzle->ends)
+        if (state_.puzzle->breakdown)
         {
             pages_.open(std::make_unique<VerdictPage>(state_.context));
         }
@@ -153,7 +153,7 @@ void PuzzleDesk::play(const Play& answer)
     if (const auto refused = state_.session->sitting().play(answers))
     {
         std::string text = words::refusal(state_.localizer, refused->rule);
-        state_.puzzle->told = words::plain(text);
+        state_.puzzle->refusal = words::plain(text);
         pages_.table.screen().refuse(std::move(text), state_.now_ms, topic_of(refused->rule));
         return;
     }
@@ -177,7 +177,7 @@ void PuzzleDesk::redo()
 /// Call after an answer was played. `is_finished`: the player has nothing more to decide, so the turn is judged.
 void PuzzleDesk::on_played(const PlayerView& before, bool is_finished, bool by_hand)
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     if (is_finished)
     {
         puzzle.phase = Phase::Judging;
@@ -195,14 +195,14 @@ void PuzzleDesk::on_played(const PlayerView& before, bool is_finished, bool by_h
 
 void PuzzleDesk::begin_again()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.run && !puzzle.run->over)
     {
         return; // in a run only the first answer counts
     }
     puzzle.phase = Phase::Playing;
     puzzle.reached.reset();
-    puzzle.ends.reset();
+    puzzle.breakdown.reset();
     puzzle.shows_best = false;
     puzzle.step = 0;
     puzzle.due = puzzle.due && !puzzle.answer;
@@ -214,8 +214,8 @@ void PuzzleDesk::begin_again()
 
 void PuzzleDesk::hint()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
-    if (puzzle.phase == Phase::Judging || puzzle.phase == Phase::Showing || puzzle.run)
+    PuzzleSession& puzzle = *state_.puzzle;
+    if (puzzle.phase == Phase::Judging || puzzle.phase == Phase::ShowingSolution || puzzle.run)
     {
         return;
     }
@@ -225,7 +225,7 @@ void PuzzleDesk::hint()
         puzzle.due = true;
         return;
     }
-    if (puzzle.phase == Phase::Told)
+    if (puzzle.phase == Phase::Judged)
     {
         begin_again();
     }
@@ -235,22 +235,22 @@ void PuzzleDesk::hint()
 
 void PuzzleDesk::begin_solution()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
-    if (!puzzle.answer || puzzle.phase != Phase::Told || (puzzle.run && !puzzle.run->over))
+    PuzzleSession& puzzle = *state_.puzzle;
+    if (!puzzle.answer || puzzle.phase != Phase::Judged || (puzzle.run && !puzzle.run->over))
     {
         return;
     }
     begin_again();
     const std::vector<Action>& line = puzzle.answer->best_line;
     puzzle.solution = steps_of(puzzle.puzzle.position, line.empty() ? puzzle.answer->turns.front() : line);
-    puzzle.phase = Phase::Showing;
+    puzzle.phase = Phase::ShowingSolution;
     puzzle.gave_up = true;
 }
 
 void PuzzleDesk::step()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
-    if (puzzle.phase != Phase::Showing || puzzle.shown_all())
+    PuzzleSession& puzzle = *state_.puzzle;
+    if (puzzle.phase != Phase::ShowingSolution || puzzle.shown_all())
     {
         return;
     }
@@ -267,8 +267,8 @@ void PuzzleDesk::step()
 
 void PuzzleDesk::step_back()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
-    if (puzzle.phase != Phase::Showing || puzzle.step == 0)
+    PuzzleSession& puzzle = *state_.puzzle;
+    if (puzzle.phase != Phase::ShowingSolution || puzzle.step == 0)
     {
         return;
     }
@@ -285,7 +285,7 @@ void PuzzleDesk::step_back()
 
 void PuzzleDesk::toggle_end()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     if (!puzzle.has_other_end() || (puzzle.run && !puzzle.run->over))
     {
         return;
@@ -316,7 +316,7 @@ void PuzzleDesk::think()
     {
         return;
     }
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     const table::Sitting& sitting = state_.session->sitting();
     brains::TurnQuestion question;
     question.state = sitting.history().state_at(0);
@@ -338,7 +338,7 @@ void PuzzleDesk::think()
 
 void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.asked != asked)
     {
         return;
@@ -346,10 +346,10 @@ void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
     state_.stale = true;
     puzzle.no_solver = bytes.empty();
     const auto answer = brains::read_answer(bytes);
-    const brains::TurnAnswer* turn = told_by(answer);
+    const brains::TurnAnswer* turn = turn_answer_of(answer);
     if (!answer.ok() && !bytes.empty())
     {
-        state_.platform.brains.distrust();
+        state_.platform.brains.report_invalid_answer();
     }
     if (turn != nullptr && turn->exact && !turn->turns.empty())
     {
@@ -367,12 +367,12 @@ void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
 
 void PuzzleDesk::judge(const brains::TurnAnswer& answer)
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
-    puzzle.phase = Phase::Told;
+    PuzzleSession& puzzle = *state_.puzzle;
+    puzzle.phase = Phase::Judged;
     const bool known = answer.exact || puzzle.puzzle.task.aim == record::Aim::AtLeast;
     puzzle.reached = known ? answer.played : std::nullopt;
-    puzzle.ends = puzzle.reached ? judged_ends(puzzle.puzzle, answer) : std::nullopt;
-    puzzle.played_line = puzzle.ends ? answer.played_line : std::vector<Action>();
+    puzzle.breakdown = puzzle.reached ? verdict_breakdown(puzzle.puzzle, answer) : std::nullopt;
+    puzzle.played_line = puzzle.breakdown ? answer.played_line : std::vector<Action>();
     puzzle.tries += puzzle.reached ? 1 : 0;
     if (puzzle.reached)
     {
@@ -385,7 +385,7 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
     if (puzzle.run && puzzle.reached)
     {
         puzzle.run->count(puzzle.solved());
-        keep_run(state_.platform.preferences, puzzle.run->solved);
+        store_run(state_.platform.preferences, puzzle.run->solved);
     }
     show_reply();
 }
@@ -410,13 +410,13 @@ void PuzzleDesk::show_reply()
 /// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.
 void PuzzleDesk::store_answer()
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
     puzzle.collected = !list.empty();
-    store_try(list);
+    store_first_try(list);
     if (puzzle.solved())
     {
-        store_result(list);
+        store_stars(list);
     }
     if (list.empty())
     {
@@ -436,37 +436,37 @@ void PuzzleDesk::store_answer()
 
 /// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in
 /// a run, where haste decides.
-void PuzzleDesk::store_try(const std::vector<ListedPuzzle>& list)
+void PuzzleDesk::store_first_try(const std::vector<ListedPuzzle>& list)
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     platform::Preferences& preferences = state_.platform.preferences;
     const ListedPuzzle* listed = puzzle_with(list, puzzle.link);
     if (listed == nullptr || !puzzle.first_answer || std::exchange(puzzle.stored, true))
     {
         return;
     }
-    if (!puzzle.run && try_of(kept_tries(preferences), puzzle.link) == nullptr)
+    if (!puzzle.run && try_of(stored_tries(preferences), puzzle.link) == nullptr)
     {
-        const KeptRating before = kept_rating(preferences);
-        const KeptRating after = rated_after(before, *listed, *puzzle.first_answer);
-        keep_rating(preferences, after);
+        const PlayerRating before = stored_rating(preferences);
+        const PlayerRating after = rated_after(before, *listed, *puzzle.first_answer);
+        store_rating(preferences, after);
         puzzle.rating_change = static_cast<int>(std::lround(after.rating.value) - std::lround(before.rating.value));
     }
-    keep_try(preferences, puzzle.link, *puzzle.first_answer, day_of(state_.platform.clock.now_ms()));
+    store_try(preferences, puzzle.link, *puzzle.first_answer, day_of(state_.platform.clock.now_ms()));
 }
 
 /// Stores the result of a solved puzzle, and the day if it is the puzzle of the day.
-void PuzzleDesk::store_result(const std::vector<ListedPuzzle>& list)
+void PuzzleDesk::store_stars(const std::vector<ListedPuzzle>& list)
 {
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     constexpr double second_ms = 1000;
     puzzle.seconds = puzzle.seconds.value_or(static_cast<int>((state_.now_ms - puzzle.began_ms) / second_ms));
-    keep_result(state_.platform.preferences, puzzle.link, puzzle.stars(), *puzzle.seconds);
+    store_result(state_.platform.preferences, puzzle.link, puzzle.stars(), *puzzle.seconds);
     for (const std::int64_t moment_ms : {puzzle.opened_at_ms, state_.platform.clock.now_ms()})
     {
         if (!list.empty() && list[daily_puzzle(list, moment_ms)].link == puzzle.link)
         {
-            keep_daily(state_.platform.preferences, day_of(moment_ms));
+            store_daily(state_.platform.preferences, day_of(moment_ms));
         }
     }
 }
@@ -483,10 +483,10 @@ void PuzzleDesk::leave()
 void PuzzleDesk::solve_next()
 {
     const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
-    PuzzleWish wish = wish_of(state_.platform.preferences, state_.saves.rows());
-    wish.besides = state_.puzzle ? std::string_view(state_.puzzle->link) : std::string_view();
+    PuzzleQuery query = query_of(state_.platform.preferences, state_.saves.rows());
+    query.excluded = state_.puzzle ? std::string_view(state_.puzzle->link) : std::string_view();
     awaiting_ = nullptr;
-    if (const ListedPuzzle* next = next_puzzle(list, wish))
+    if (const ListedPuzzle* next = next_puzzle(list, query))
     {
         game_.open_puzzle(next->link);
         return;
@@ -527,7 +527,7 @@ void PuzzleDesk::begin_run()
 
 void PuzzleDesk::next_of_run()
 {
-    if (!state_.puzzle->run || state_.puzzle->run->over || state_.puzzle->phase != Phase::Told)
+    if (!state_.puzzle->run || state_.puzzle->run->over || state_.puzzle->phase != Phase::Judged)
     {
         return;
     }
@@ -547,24 +547,24 @@ void PuzzleDesk::watch_run()
     {
         return;
     }
-    PuzzleOnTable& puzzle = *state_.puzzle;
+    PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.phase == Phase::Judging)
     {
         return; // an answer given in time counts
     }
-    if (!puzzle.run->look_at_clock(state_.now_ms))
+    if (!puzzle.run->end_if_time_is_up(state_.now_ms))
     {
         constexpr double second_ms = 1000;
-        state_.ui.wake_at(state_.now_ms + std::fmod(puzzle.run->left_ms(state_.now_ms), second_ms) + 1);
+        state_.ui.wake_at(state_.now_ms + std::fmod(puzzle.run->remaining_ms(state_.now_ms), second_ms) + 1);
         return;
     }
-    puzzle.phase = Phase::Told;
+    puzzle.phase = Phase::Judged;
     changed();
 }
 
 void PuzzleDesk::tell(std::string text)
 {
-    state_.puzzle->told = words::plain(text);
+    state_.puzzle->refusal = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms);
 }
 

@@ -4,7 +4,7 @@
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
 #include "app/puzzle/puzzle_list.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 
 #include <cstdint>
 #include <span>
@@ -56,8 +56,8 @@ private:
     void next_of_run();
     void watch_run();
     void store_answer();
-    void store_try(const std::vector<ListedPuzzle>& list);
-    void store_result(const std::vector<ListedPuzzle>& list);
+    void store_first_try(const std::vector<ListedPuzzle>& list);
+    void store_stars(const std::vector<ListedPuzzle>& list);
     void open_awaited();
     void hint();
     void begin_solution();

@@ -1,7 +1,7 @@
 #include "app/puzzle/puzzle_list.hpp"
 
-#include "app/puzzle/kept_fresh.hpp"
-#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/stored_fresh.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
 #include "rules/cards/card.hpp"
@@ -19,7 +19,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr std::size_t most_puzzles = 1000;
+constexpr std::size_t max_puzzles = 1000;
 
 bool is_puzzle_link(std::string_view link)
 {
@@ -105,7 +105,7 @@ void put_easier_ones_first(std::vector<ListedPuzzle>& list)
 std::vector<ListedPuzzle> read_puzzles(std::string_view text)
 {
     std::vector<ListedPuzzle> list;
-    while (!text.empty() && list.size() < most_puzzles)
+    while (!text.empty() && list.size() < max_puzzles)
     {
         if (auto puzzle = read_puzzle(take_word(text, '\n')))
         {
@@ -124,7 +124,7 @@ std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform)
     {
         return list;
     }
-    for (ListedPuzzle& puzzle : read_puzzles(kept_fresh(platform.preferences)))
+    for (ListedPuzzle& puzzle : read_puzzles(stored_fresh_puzzles(platform.preferences)))
     {
         puzzle.fresh = true;
         list.push_back(std::move(puzzle));

@@ -20,7 +20,7 @@ void PuzzleRun::count(bool right)
     over = lives == 0 || now + 1 >= links.size();
 }
 
-bool PuzzleRun::look_at_clock(double now_ms)
+bool PuzzleRun::end_if_time_is_up(double now_ms)
 {
     return now_ms >= ends_ms && !std::exchange(over, true);
 }
@@ -29,7 +29,7 @@ PuzzleRun make_run(const std::vector<ListedPuzzle>& list, const Editions& played
 {
     constexpr std::ptrdiff_t of_a_grade = 4;
     PuzzleRun run;
-    run.ends_ms = now_ms + PuzzleRun::longest_ms;
+    run.ends_ms = now_ms + PuzzleRun::duration_ms;
     Random random(seed);
     for (int grade = 1; grade <= puzzle_grades; ++grade)
     {

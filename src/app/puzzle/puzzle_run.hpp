@@ -14,13 +14,13 @@ namespace elgrande::screens
 /// A run against the clock: puzzles in a row, easy ones first, until the time is up or three answers were wrong.
 struct PuzzleRun
 {
-    static constexpr int all_lives = 3;
-    static constexpr double longest_ms = 3 * 60 * 1000;
+    static constexpr int max_lives = 3;
+    static constexpr double duration_ms = 3 * 60 * 1000;
 
     std::vector<std::string> links; ///< of its puzzles, in order
     std::size_t now = 0;            ///< index in `links` of the current puzzle
     int solved = 0;
-    int lives = all_lives;
+    int lives = max_lives;
     double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
@@ -29,9 +29,9 @@ struct PuzzleRun
     void count(bool right);
 
     /// Ends the run if its time is up. Returns true if this call has ended it.
-    bool look_at_clock(double now_ms);
+    bool end_if_time_is_up(double now_ms);
 
-    double left_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
+    double remaining_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
 /// Returns a run that begins now, with up to four puzzles of each grade, chosen by the seed: of the classic game, then

@@ -1,9 +1,9 @@
 #include "app/puzzle/puzzle_words.hpp"
 
 #include "app/analysis/analysis_words.hpp"
-#include "app/puzzle/kept_progress.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_progress.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "rules/game.hpp"
 #include "rules/outlook/breakdown.hpp"
 #include "words/ideas.hpp"
@@ -21,23 +21,23 @@ namespace
 {
 
 using words::Key;
-using Phase = PuzzleOnTable::Phase;
+using Phase = PuzzleSession::Phase;
 
-std::string value_said(const words::Localizer& localizer, const PuzzleOnTable& puzzle, int value)
+std::string value_text(const words::Localizer& localizer, const PuzzleSession& puzzle, int value)
 {
-    return screens::value_said(localizer, puzzle.puzzle.task.objective, value);
+    return screens::value_text(localizer, puzzle.puzzle.task.objective, value);
 }
 
 /// The task, and the maker's line of text.
-std::string task(const words::Localizer& localizer, const PuzzleOnTable& puzzle)
+std::string task(const words::Localizer& localizer, const PuzzleSession& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
-    std::string says = objective_sentence(localizer, row.task.objective);
+    std::string text = objective_sentence(localizer, row.task.objective);
     if (row.task.aim == record::Aim::AtLeast)
     {
-        says += " " + localizer.text(Key::PuzzleGoal, {{"value", value_said(localizer, puzzle, row.task.value)}});
+        text += " " + localizer.text(Key::PuzzleGoal, {{"value", value_text(localizer, puzzle, row.task.value)}});
     }
-    return row.texts.line.empty() ? says : says + " " + row.texts.line;
+    return row.texts.line.empty() ? text : text + " " + row.texts.line;
 }
 
 void append(std::string& text, const std::string& more)
@@ -47,9 +47,9 @@ void append(std::string& text, const std::string& more)
 
 /// Returns the text after the verdict on a solved puzzle: stars, time, and what it teaches; for the puzzle of the day
 /// also the number of days in a row.
-std::string told_of_solved(const PageContext& context)
+std::string solved_text(const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     const words::Localizer& localizer = context.localizer;
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
     std::string text;
@@ -59,7 +59,7 @@ std::string told_of_solved(const PageContext& context)
     }
     if (puzzle.seconds)
     {
-        append(text, localizer.text(Key::PuzzleTime, {{"value", minutes_said(*puzzle.seconds)}}));
+        append(text, localizer.text(Key::PuzzleTime, {{"value", time_text(*puzzle.seconds)}}));
     }
     if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && listed->teaches())
     {
@@ -68,13 +68,13 @@ std::string told_of_solved(const PageContext& context)
     const std::int64_t now_ms = context.platform.clock.now_ms();
     if (!list.empty() && list[daily_puzzle(list, now_ms)].link == puzzle.link)
     {
-        append(text, streak_said(localizer, streak_on(context.platform.preferences, day_of(now_ms))));
+        append(text, streak_text(localizer, streak_on(context.platform.preferences, day_of(now_ms))));
     }
     return text;
 }
 
 /// The rating and how the answer has changed it; empty if the answer was not rated, or the player hides the rating.
-std::string rating_said(const PageContext& context)
+std::string rating_text(const PageContext& context)
 {
     const std::optional<int>& change = context.puzzle->rating_change;
     const platform::Preferences& preferences = context.platform.preferences;
@@ -82,13 +82,13 @@ std::string rating_said(const PageContext& context)
     {
         return {};
     }
-    const int rating = static_cast<int>(std::lround(kept_rating(preferences).rating.value));
+    const int rating = static_cast<int>(std::lround(stored_rating(preferences).rating.value));
     const std::string by = (*change < 0 ? "–" : "+") + std::to_string(std::abs(*change));
     return context.localizer.text(Key::PuzzleRatingChange, {{"value", rating}, {"other", by}});
 }
 
 /// The progress of the run, or its result when it is over.
-std::string run_said(const PageContext& context)
+std::string run_text(const PageContext& context)
 {
     const PuzzleRun& run = *context.puzzle->run;
     const words::Localizer& localizer = context.localizer;
@@ -98,15 +98,14 @@ std::string run_said(const PageContext& context)
         return localizer.text(Key::PuzzleRunOver, {{"count", run.solved}}) + " "
                + localizer.text(Key::PuzzleRunBest, {{"value", best_run(context.platform.preferences)}});
     }
-    const int left = static_cast<int>(run.left_ms(context.now_ms) / second_ms);
-    return localizer.text(Key::PuzzleRunSo,
-                          {{"value", run.solved}, {"left", run.lives}, {"other", minutes_said(left)}});
+    const int left = static_cast<int>(run.remaining_ms(context.now_ms) / second_ms);
+    return localizer.text(Key::PuzzleRunSo, {{"value", run.solved}, {"left", run.lives}, {"other", time_text(left)}});
 }
 
 /// The value of the position on the table, which the players see if they want previews.
 int value_so_far(const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     const State& begin = puzzle.puzzle.position;
     const State& now = context.session->sitting().saved_state();
     const Objective objective = puzzle.puzzle.task.objective;
@@ -116,35 +115,35 @@ int value_so_far(const PageContext& context)
 }
 
 /// The step of the solution that is shown; at its end also what it reaches.
-std::string solution_said(const PageContext& context)
+std::string solution_text(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     if (puzzle.step == 0 || puzzle.solution.empty())
     {
         return task(localizer, puzzle);
     }
-    std::string said = told_step(localizer, context.session->shown().names, puzzle.puzzle.position,
+    std::string text = step_text(localizer, context.session->shown().names, puzzle.puzzle.position,
                                  puzzle.puzzle.task.objective, puzzle.solution, puzzle.step - 1);
     if (puzzle.shown_all())
     {
-        said += " " + localizer.text(Key::PuzzleBest, {{"value", value_said(localizer, puzzle, puzzle.answer->value)}});
+        text += " " + localizer.text(Key::PuzzleBest, {{"value", value_text(localizer, puzzle, puzzle.answer->value)}});
     }
-    return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + said;
+    return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + text;
 }
 
-std::string says(const PageContext& context)
+std::string sheet_text(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     switch (puzzle.phase)
     {
     case Phase::Judging:
         return localizer.text(Key::PuzzleThinks);
-    case Phase::Told:
-        return verdict_said(context);
-    case Phase::Showing:
-        return solution_said(context);
+    case Phase::Judged:
+        return verdict_text(context);
+    case Phase::ShowingSolution:
+        return solution_text(context);
     default:
         break;
     }
@@ -156,7 +155,7 @@ std::string says(const PageContext& context)
     if (puzzle.shows_previews)
     {
         asked +=
-            " " + localizer.text(Key::PuzzleNow, {{"value", value_said(localizer, puzzle, value_so_far(context))}});
+            " " + localizer.text(Key::PuzzleNow, {{"value", value_text(localizer, puzzle, value_so_far(context))}});
     }
     return puzzle.hints == 0 ? asked : asked + " " + hints_of(context)[static_cast<std::size_t>(puzzle.hints) - 1].text;
 }
@@ -209,7 +208,7 @@ bool is_about_region(const Action& action)
 }
 
 /// What happens in the first step of a turn after the choice of the card; empty if nothing follows it.
-std::string first_step_said(const words::Localizer& localizer, words::Names names, State state,
+std::string first_step_text(const words::Localizer& localizer, words::Names names, State state,
                             const std::vector<Action>& turn)
 {
     std::vector<Event> events;
@@ -227,20 +226,20 @@ std::string first_step_said(const words::Localizer& localizer, words::Names name
         }
         events.clear();
     }
-    std::string said;
+    std::string text;
     for (const std::string& line : words::log_lines(localizer, events, names, state.setup))
     {
-        append(said, line + ".");
+        append(text, line + ".");
     }
-    return said;
+    return text;
 }
 
 /// What happens after the judged turn from the first answer of another player on, in a few sentences; empty if nobody
 /// else is asked, or nothing happens.
-std::string reply_said(const PageContext& context)
+std::string reply_text(const PageContext& context)
 {
-    constexpr std::size_t most_told = 3;
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    constexpr std::size_t max_lines = 3;
+    const PuzzleSession& puzzle = *context.puzzle;
     State state = puzzle.puzzle.position;
     const Seat player = state.active();
     std::vector<Event> events;
@@ -257,56 +256,56 @@ std::string reply_said(const PageContext& context)
         replied = replied || state.decision.seat != player;
         apply_within_turn(state, answer, keep);
     }
-    std::string said;
+    std::string text;
     const std::vector<std::string> lines =
         words::log_lines(context.localizer, events, context.session->shown().names, state.setup);
-    for (std::size_t i = 0; i < std::min(lines.size(), most_told); ++i)
+    for (std::size_t i = 0; i < std::min(lines.size(), max_lines); ++i)
     {
-        append(said, lines[i] + (i + 1 == most_told && lines.size() > most_told ? " …" : "."));
+        append(text, lines[i] + (i + 1 == max_lines && lines.size() > max_lines ? " …" : "."));
     }
-    return said;
+    return text;
 }
 
 } // namespace
 
-std::string verdict_said(const PageContext& context)
+std::string verdict_text(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     if (!puzzle.reached)
     {
         return localizer.text(puzzle.no_solver ? Key::AnalysisNotHere : Key::PuzzleUntold);
     }
     const int reached = *puzzle.reached;
-    const words::Argument value("value", value_said(localizer, puzzle, reached));
+    const words::Argument value("value", value_text(localizer, puzzle, reached));
     const bool best = puzzle.answer && reached >= puzzle.answer->value;
-    std::string says;
+    std::string text;
     if (best || puzzle.solved())
     {
-        says = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
+        text = localizer.text(best ? Key::PuzzleRight : Key::PuzzleEnough, {value});
     }
     else
     {
         const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
         const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
-        says = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
-                              {{"count", wanted - reached}, {"other", value_said(localizer, puzzle, wanted)}, value});
+        text = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
+                              {{"count", wanted - reached}, {"other", value_text(localizer, puzzle, wanted)}, value});
     }
-    if (const std::string reply = reply_said(context); !reply.empty())
+    if (const std::string reply = reply_text(context); !reply.empty())
     {
-        append(says, localizer.text(Key::PuzzleReply, {{"line", reply}}));
+        append(text, localizer.text(Key::PuzzleReply, {{"line", reply}}));
     }
     else if (puzzle.answer && asks_others(puzzle.puzzle.position, puzzle.answer->turns.front()))
     {
-        append(says, localizer.text(Key::PuzzleWorst));
+        append(text, localizer.text(Key::PuzzleWorst));
     }
-    return says;
+    return text;
 }
 
 std::vector<Hint> hints_of(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     std::vector<Hint> hints;
     if (!puzzle.puzzle.texts.hint.empty())
     {
@@ -333,7 +332,7 @@ std::vector<Hint> hints_of(const PageContext& context)
         const std::string place = words::place(localizer, state.setup.edition, region->place);
         hints.push_back({Key::HintPlace, localizer.text(Key::PuzzleHintPlace, {{"place", place}})});
     }
-    const std::string begins = first_step_said(localizer, context.session->shown().names, state, turn);
+    const std::string begins = first_step_text(localizer, context.session->shown().names, state, turn);
     if (!begins.empty())
     {
         hints.push_back({Key::HintStep, localizer.text(Key::PuzzleHintStep, {{"line", begins}})});
@@ -341,7 +340,7 @@ std::vector<Hint> hints_of(const PageContext& context)
     return hints;
 }
 
-std::string streak_said(const words::Localizer& localizer, const Streak& streak)
+std::string streak_text(const words::Localizer& localizer, const Streak& streak)
 {
     return streak.days == 0 ? std::string() : localizer.text(Key::PuzzleStreak, {{"count", streak.days}});
 }
@@ -350,9 +349,9 @@ namespace
 {
 
 /// True if the puzzle is solved or its whole solution is shown.
-bool is_done(const PuzzleOnTable& puzzle)
+bool is_done(const PuzzleSession& puzzle)
 {
-    return (puzzle.phase == Phase::Told && puzzle.solved()) || puzzle.shown_all();
+    return (puzzle.phase == Phase::Judged && puzzle.solved()) || puzzle.shown_all();
 }
 
 /// Adds buttons to a sheet.
@@ -381,8 +380,8 @@ private:
 /// Adds the button for the next hint, which says what it tells and costs.
 void offer_hint(Offers& offers, const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
-    const bool wrong = puzzle.phase == Phase::Told && !puzzle.solved();
+    const PuzzleSession& puzzle = *context.puzzle;
+    const bool wrong = puzzle.phase == Phase::Judged && !puzzle.solved();
     if ((puzzle.phase != Phase::Playing && !wrong) || puzzle.wants_hint || puzzle.run)
     {
         return;
@@ -404,10 +403,10 @@ void offer_hint(Offers& offers, const PageContext& context)
 
 void offer_help(Offers& offers, const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
-    const bool told = puzzle.phase == Phase::Told;
+    const PuzzleSession& puzzle = *context.puzzle;
+    const bool is_judged = puzzle.phase == Phase::Judged;
     const bool runs = puzzle.run && !puzzle.run->over;
-    if ((told || puzzle.phase == Phase::Showing) && !runs)
+    if ((is_judged || puzzle.phase == Phase::ShowingSolution) && !runs)
     {
         offers.add("puzzle again", Key::PuzzleAgain, Intent{PuzzleCommand::Again}, 'g');
     }
@@ -417,7 +416,7 @@ void offer_help(Offers& offers, const PageContext& context)
         offers.add("puzzle previews", puzzle.shows_previews ? Key::PuzzleForetellNo : Key::PuzzleForetell,
                    Intent{PuzzleCommand::TogglePreviews}, 'f');
     }
-    if (told && puzzle.ends && !runs)
+    if (is_judged && puzzle.breakdown && !runs)
     {
         offers.add("puzzle points", Key::VerdictOpen, Intent{PuzzleCommand::ShowPoints}, 'p');
     }
@@ -426,15 +425,15 @@ void offer_help(Offers& offers, const PageContext& context)
         offers.add("puzzle end", puzzle.shows_best ? Key::PuzzleYourEnd : Key::PuzzleBestEnd,
                    Intent{PuzzleCommand::ToggleEnd}, 'e');
     }
-    if (told && puzzle.answer && !runs)
+    if (is_judged && puzzle.answer && !runs)
     {
         offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
     }
-    if (puzzle.phase == Phase::Showing && puzzle.step > 0)
+    if (puzzle.phase == Phase::ShowingSolution && puzzle.step > 0)
     {
         offers.add("puzzle step back", Key::LearnBack, Intent{PuzzleCommand::StepBack}, 'b');
     }
-    if (puzzle.phase == Phase::Showing && !puzzle.shown_all())
+    if (puzzle.phase == Phase::ShowingSolution && !puzzle.shown_all())
     {
         offers.add("puzzle step", Key::LearnNext, Intent{PuzzleCommand::Step}, 'n', true);
     }
@@ -443,20 +442,20 @@ void offer_help(Offers& offers, const PageContext& context)
 /// Adds the button for the next puzzle or run.
 void offer_next(Offers& offers, const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     if (puzzle.run)
     {
         if (puzzle.run->over)
         {
             offers.add("run again", Key::PuzzleRun, Intent{HomeCommand::RunPuzzles}, 'x', true);
         }
-        else if (puzzle.phase == Phase::Told)
+        else if (puzzle.phase == Phase::Judged)
         {
             offers.add("next puzzle", Key::PuzzleNext, Intent{PuzzleCommand::NextOfRun}, 'x', true);
         }
         return;
     }
-    if ((puzzle.phase == Phase::Told || puzzle.shown_all()) && puzzle.collected)
+    if ((puzzle.phase == Phase::Judged || puzzle.shown_all()) && puzzle.collected)
     {
         offers.add("next puzzle", Key::PuzzleNext, Intent{PuzzleCommand::Next}, 'x', is_done(puzzle));
     }
@@ -466,29 +465,29 @@ void offer_next(Offers& offers, const PageContext& context)
 
 PuzzleShown shown_puzzle(const PageContext& context)
 {
-    const PuzzleOnTable& puzzle = *context.puzzle;
+    const PuzzleSession& puzzle = *context.puzzle;
     const words::Localizer& localizer = context.localizer;
     const record::PuzzleTexts& texts = puzzle.puzzle.texts;
     PuzzleShown shown;
     shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
     shown.heading += texts.author.empty() ? "" : " · " + texts.author;
-    shown.says = says(context);
-    if (puzzle.phase == Phase::Told && puzzle.solved())
+    shown.says = sheet_text(context);
+    if (puzzle.phase == Phase::Judged && puzzle.solved())
     {
-        append(shown.says, told_of_solved(context));
+        append(shown.says, solved_text(context));
     }
-    if (puzzle.phase == Phase::Told)
+    if (puzzle.phase == Phase::Judged)
     {
-        append(shown.says, rating_said(context));
+        append(shown.says, rating_text(context));
     }
-    if (puzzle.run && puzzle.run->over && puzzle.phase == Phase::Told)
+    if (puzzle.run && puzzle.run->over && puzzle.phase == Phase::Judged)
     {
-        shown.says = (puzzle.reached ? shown.says + " " : std::string()) + run_said(context);
+        shown.says = (puzzle.reached ? shown.says + " " : std::string()) + run_text(context);
     }
     else if (puzzle.run && !puzzle.run->over)
     {
         shown.title = localizer.text(Key::PuzzleRun);
-        shown.heading = shown.title + " · " + run_said(context);
+        shown.heading = shown.title + " · " + run_text(context);
     }
     shown.silent = puzzle.phase != Phase::Playing;
     Offers offers(localizer, shown.buttons);

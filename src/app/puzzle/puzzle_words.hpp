@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/pages/page_context.hpp"
-#include "app/puzzle/kept_results.hpp"
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "screens/model/puzzle_shown.hpp"
 
 #include <string>
@@ -19,15 +19,15 @@ struct Hint
 };
 
 /// The hints for the solution, in the order in which they are given, from the vaguest to the most definite; at least
-/// one. A puzzle must be open, with PuzzleOnTable::answer set.
+/// one. A puzzle must be open, with PuzzleSession::answer set.
 std::vector<Hint> hints_of(const PageContext& context);
 
 /// The verdict on a turn that was judged; that there is none, if the solver found nothing. Where others answer, also
 /// their worst reply. A puzzle must be open.
-std::string verdict_said(const PageContext& context);
+std::string verdict_text(const PageContext& context);
 
 /// How many days in a row the puzzle of the day was solved; empty for 0.
-std::string streak_said(const words::Localizer& localizer, const Streak& streak);
+std::string streak_text(const words::Localizer& localizer, const Streak& streak);
 
 /// The table's texts and buttons for the open puzzle. A puzzle must be open.
 PuzzleShown shown_puzzle(const PageContext& context);

@@ -2,8 +2,8 @@
 
 #include "app/analysis/analysis_words.hpp"
 #include "app/puzzle/calendar.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_words.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
 #include "ui/widgets.hpp"
 #include "words/ideas.hpp"
@@ -43,7 +43,7 @@ std::string heading_of(const words::Localizer& localizer, const ListedPuzzle& pu
 }
 
 /// "Solved", "With a hint" or "Missed"; empty if it was not tried.
-std::string state_said(const words::Localizer& localizer, const std::optional<PuzzleTry>& tried, bool solved)
+std::string state_text(const words::Localizer& localizer, const std::optional<PuzzleTry>& tried, bool solved)
 {
     if (!tried)
     {
@@ -90,7 +90,7 @@ bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<st
 
 PuzzlesPage::PuzzlesPage(const PageContext& context)
     : context_(context), collection_(std::make_shared<Collection>()),
-      filter_(kept_filter(context.platform.preferences)), played_(played_editions(context.saves.rows()))
+      filter_(stored_filter(context.platform.preferences)), played_(played_editions(context.saves.rows()))
 {
     fill(*collection_, context_);
     if (collection_->entries.empty())
@@ -108,7 +108,7 @@ PuzzlesPage::PuzzlesPage(const PageContext& context)
 void PuzzlesPage::fill(Collection& collection, const PageContext& context)
 {
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
-    const std::vector<PuzzleTry> tries = kept_tries(context.platform.preferences);
+    const std::vector<PuzzleTry> tries = stored_tries(context.platform.preferences);
     collection.entries.clear();
     int number = 0;
     int group = -1;
@@ -170,7 +170,7 @@ PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const Liste
     card.question = objective_sentence(localizer, puzzle.objective);
     card.facts = localizer.text(words::edition_name(puzzle.edition));
     card.grade = puzzle.grade;
-    card.state = state_said(localizer, entry.tried, entry.solved);
+    card.state = state_text(localizer, entry.tried, entry.solved);
     card.sign = entry.tried && entry.tried->outcome == Outcome::Missed ? PuzzleCard::Sign::Cross
                 : card.state.empty()                                   ? PuzzleCard::Sign::None
                                                                        : PuzzleCard::Sign::Tick;
@@ -181,7 +181,7 @@ PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const Liste
     {
         card.name += " " + localizer.text(Key::PuzzleStars, {{"value", stars}});
         const auto seconds = seconds_of(preferences, puzzle.link);
-        card.name += seconds ? ", " + minutes_said(*seconds) : "";
+        card.name += seconds ? ", " + time_text(*seconds) : "";
     }
     return entry;
 }
@@ -193,14 +193,14 @@ std::string PuzzlesPage::message() const
 }
 
 /// The label of the puzzle of the day, with the days in a row on which it was solved.
-std::string PuzzlesPage::daily_said() const
+std::string PuzzlesPage::daily_label() const
 {
     const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
-    const std::string said = streak_said(context_.localizer, streak);
-    return context_.localizer.text(Key::PuzzleDaily) + (said.empty() ? "" : " · ") + said;
+    const std::string text = streak_text(context_.localizer, streak);
+    return context_.localizer.text(Key::PuzzleDaily) + (text.empty() ? "" : " · ") + text;
 }
 
-std::string PuzzlesPage::run_said() const
+std::string PuzzlesPage::run_text() const
 {
     const int best = best_run(context_.platform.preferences);
     return context_.localizer.text(Key::PuzzleRun)
@@ -228,9 +228,9 @@ void PuzzlesPage::draw_ways(Drawing& page)
     };
     const std::array ways{
         Way{"next puzzle", context_.localizer.text(Key::PuzzleNext), Look::Gold, Intent{HomeCommand::SolvePuzzles}},
-        Way{"daily puzzle", daily_said(), Look::Plain,
+        Way{"daily puzzle", daily_label(), Look::Plain,
             Intent{OpenPuzzle{collection_->entries[collection_->daily].puzzle.link}}},
-        Way{"run", run_said(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
+        Way{"run", run_text(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
         Way{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
     const int count = static_cast<int>(ways.size());
     constexpr float least_way = 270;
@@ -284,25 +284,26 @@ void PuzzlesPage::toggle_calendar()
 }
 
 /// The player's rating with its uncertainty; empty if the player hides it, or there is no list yet.
-std::string PuzzlesPage::rating_said() const
+std::string PuzzlesPage::rating_text() const
 {
     const platform::Preferences& preferences = context_.platform.preferences;
     if (collection_->entries.empty() || hides_rating(preferences))
     {
         return {};
     }
-    const KeptRating kept = kept_rating(preferences);
-    return context_.localizer.text(Key::PuzzleRating, {{"value", static_cast<int>(std::lround(kept.rating.value))},
-                                                       {"other", static_cast<int>(std::lround(kept.rating.deviation))},
-                                                       {"count", kept.count}});
+    const PlayerRating stored = stored_rating(preferences);
+    return context_.localizer.text(Key::PuzzleRating,
+                                   {{"value", static_cast<int>(std::lround(stored.rating.value))},
+                                    {"other", static_cast<int>(std::lround(stored.rating.deviation))},
+                                    {"count", stored.count}});
 }
 
 void PuzzlesPage::draw_rating(Drawing& page) const
 {
-    if (const std::string said = rating_said(); !said.empty())
+    if (const std::string text = rating_text(); !text.empty())
     {
         page.rest.cut_top(write_wrapped(page.ui, {.size = 17 * page.scale, .colour = theme::current.cream}, page.rest,
-                                        said, Align::Centre),
+                                        text, Align::Centre),
                           gap_of_parts * page.scale);
     }
 }
@@ -315,7 +316,7 @@ void PuzzlesPage::draw_rating_buttons(Drawing& page)
     platform::Preferences& preferences = context_.platform.preferences;
     const bool hidden = hides_rating(preferences);
     const Box line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_parts * s);
-    const bool can_reset = !hidden && kept_rating(preferences).count > 0;
+    const bool can_reset = !hidden && stored_rating(preferences).count > 0;
     const std::string hide = localizer.text(hidden ? Key::PuzzleRatingShow : Key::PuzzleRatingHide);
     const std::string reset = localizer.text(resets_rating_ ? Key::PuzzleRatingSure : Key::PuzzleRatingReset);
     const Box both = line.centred(std::min(line.w, 480 * s), line.h);
@@ -334,7 +335,7 @@ void PuzzlesPage::draw_rating_buttons(Drawing& page)
     {
         if (std::exchange(resets_rating_, !resets_rating_))
         {
-            keep_rating(preferences, {});
+            store_rating(preferences, {});
         }
         page.ui.settle();
     }
@@ -423,7 +424,7 @@ void PuzzlesPage::draw_filter(Drawing& page)
     }
     if (filter_ != before)
     {
-        keep_filter(context_.platform.preferences, filter_);
+        store_filter(context_.platform.preferences, filter_);
     }
 }
 
@@ -440,7 +441,7 @@ void PuzzlesPage::draw_card(Drawing& page, const Box& box, std::size_t index, bo
     if (in_history)
     {
         PuzzleCard dated = entry.card;
-        dated.facts = date_said(entry.tried->day);
+        dated.facts = date_text(entry.tried->day);
         dated.name = dated.facts + ", " + entry.card.name;
         pressed = draw_puzzle_card(page.ui, id, box, dated, picture_, page.scale);
     }
@@ -543,7 +544,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
 void PuzzlesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PuzzleTitle);
-    mirror.prompt = collection_->entries.empty() ? message() : rating_said();
+    mirror.prompt = collection_->entries.empty() ? message() : rating_text();
 }
 
 } // namespace elgrande::screens

@@ -2,11 +2,11 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
-#include "app/puzzle/kept_progress.hpp"
 #include "app/puzzle/puzzle_calendar.hpp"
 #include "app/puzzle/puzzle_card.hpp"
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_progress.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +29,7 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// Which puzzles are listed, besides the filter.
+    /// Which puzzles are listed, in addition to the filter.
     enum class Part : std::uint8_t
     {
         All,
@@ -92,9 +92,9 @@ private:
     static Entry entry_of(const PageContext& context, const ListedPuzzle& puzzle, int number,
                           const std::vector<PuzzleTry>& tries);
     std::string message() const;
-    std::string daily_said() const;
-    std::string run_said() const;
-    std::string rating_said() const;
+    std::string daily_label() const;
+    std::string run_text() const;
+    std::string rating_text() const;
     FilterRows filter_rows() const;
     bool is_shown(const Entry& entry) const;
     void draw_ways(Drawing& page);

@@ -4,7 +4,6 @@
 #include "app/puzzle/verdict_table.hpp"
 #include "ui/widgets.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace elgrande::screens
@@ -38,7 +37,7 @@ float draw_verdict(Ui& ui, Box rest, float s, const TableModel& shown, const Com
 /// True if there is a verdict with a table.
 bool VerdictPage::is_told() const
 {
-    return context_.puzzle && context_.session && context_.puzzle->ends;
+    return context_.puzzle && context_.session && context_.puzzle->breakdown;
 }
 
 std::optional<Intent> VerdictPage::draw(Ui& ui)
@@ -49,19 +48,20 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
     }
     const words::Localizer& localizer = context_.localizer;
     const TableModel shown = context_.session->shown();
-    const ComparedTable table = compared_ends(shown, *context_.puzzle, everything_);
+    const ComparedTable table = verdict_table(shown, *context_.puzzle, everything_);
     const float s = dialog_scale(ui);
     const bool phone = ui.shape() != Shape::Wide;
     const std::array labels{localizer.text(everything_ ? Key::VerdictFewer : Key::VerdictAll),
                             localizer.text(Key::ButtonClose)};
     const float width = phone ? ui.screen().w : 780 * s;
-    const float low = buttons_height(ui, std::min(width, ui.screen().w - 16) - 44 * s, labels);
+    const float low = buttons_height(ui, dialog_text_width(ui, width, s), labels);
     Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
     const Box foot = box.cut_bottom(low, 10 * s);
     scrolled(ui, verdict_scroll, box, length_, s,
-             [&](const Box& rest) {
-                 return draw_verdict(ui, rest, s, shown, table, verdict_said(context_),
-                                     disks_said(shown, *context_.puzzle->ends));
+             [&](const Box& rest)
+             {
+                 return draw_verdict(ui, rest, s, shown, table, verdict_text(context_),
+                                     disks_text(shown, *context_.puzzle->breakdown));
              });
     bool closes = false;
     if (const auto pressed = buttons(ui, foot, "verdict foot", labels))
@@ -78,9 +78,9 @@ void VerdictPage::describe(Mirror& mirror)
     if (is_told())
     {
         const TableModel shown = context_.session->shown();
-        mirror.prompt = verdict_said(context_);
-        mirror.rule = disks_said(shown, *context_.puzzle->ends);
-        mirror.page = passages_of(shown, compared_ends(shown, *context_.puzzle, everything_));
+        mirror.prompt = verdict_text(context_);
+        mirror.rule = disks_text(shown, *context_.puzzle->breakdown);
+        mirror.page = passages_of(shown, verdict_table(shown, *context_.puzzle, everything_));
     }
 }
 

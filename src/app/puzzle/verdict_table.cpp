@@ -36,7 +36,7 @@ std::string part_name(const TableModel& shown, const PointsPart& part, Objective
 }
 
 /// The numbers that give a value: "101 – 93 = 8".
-std::string result_said(const Breakdown& end, Seat player, Objective objective)
+std::string result_text(const Breakdown& end, Seat player, Objective objective)
 {
     std::string own = std::to_string(end.total[player]);
     std::string rival = end.rival != nobody ? std::to_string(end.total[end.rival]) : std::string();
@@ -84,12 +84,12 @@ void add_points(ComparedLine& sum, const ComparedLine& line)
 
 } // namespace
 
-ComparedTable compared_ends(const TableModel& shown, const PuzzleOnTable& puzzle, bool everything)
+ComparedTable verdict_table(const TableModel& shown, const PuzzleSession& puzzle, bool everything)
 {
     const words::Localizer& localizer = shown.localizer;
     const Objective objective = puzzle.puzzle.task.objective;
     const State& begin = puzzle.puzzle.position;
-    const JudgedEnds& ends = *puzzle.ends;
+    const VerdictBreakdown& ends = *puzzle.breakdown;
     std::vector<const Breakdown*> columns{&ends.before, &ends.yours};
     ComparedTable table;
     table.columns = {localizer.text(Key::EndBefore), localizer.text(Key::VerdictYours)};
@@ -130,27 +130,27 @@ ComparedTable compared_ends(const TableModel& shown, const PuzzleOnTable& puzzle
     for (const Breakdown* column : columns)
     {
         total.points.push_back(column->total);
-        table.results.push_back(result_said(*column, begin.active(), objective));
+        table.results.push_back(result_text(*column, begin.active(), objective));
     }
     table.lines.push_back(std::move(total));
     table.result_name = localizer.text(Key::VerdictCounts);
     return table;
 }
 
-std::string disks_said(const TableModel& shown, const JudgedEnds& ends)
+std::string disks_text(const TableModel& shown, const VerdictBreakdown& ends)
 {
     const auto name = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };
-    std::string said;
+    std::string text;
     if (ends.yours.disk != Place::Nowhere)
     {
-        said = shown.localizer.text(Key::VerdictYourDisk, {{"place", name(ends.yours.disk)}});
+        text = shown.localizer.text(Key::VerdictYourDisk, {{"place", name(ends.yours.disk)}});
     }
     if (ends.best && ends.best->disk != Place::Nowhere && ends.best->disk != ends.yours.disk)
     {
-        said +=
-            (said.empty() ? "" : " ") + shown.localizer.text(Key::VerdictBestDisk, {{"place", name(ends.best->disk)}});
+        text +=
+            (text.empty() ? "" : " ") + shown.localizer.text(Key::VerdictBestDisk, {{"place", name(ends.best->disk)}});
     }
-    return said;
+    return text;
 }
 
 } // namespace elgrande::screens

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/puzzle/puzzle_on_table.hpp"
+#include "app/puzzle/puzzle_session.hpp"
 #include "screens/model/table_model.hpp"
 #include "screens/result/compared_table.hpp"
 
@@ -9,12 +9,12 @@
 namespace elgrande::screens
 {
 
-/// Returns the table of the judged ends of a puzzle, PuzzleOnTable::ends, which must be set. `everything`: all lines;
-/// otherwise those without a change are one line, so that the lines still add up to the totals.
-ComparedTable compared_ends(const TableModel& shown, const PuzzleOnTable& puzzle, bool everything);
+/// Returns PuzzleSession::breakdown, which must be set, as a table. `everything`: with all lines; otherwise those without
+/// a change are added up in one line, so that the lines still add up to the totals.
+ComparedTable verdict_table(const TableModel& shown, const PuzzleSession& puzzle, bool everything);
 
-/// Returns where the secret disks of a general scoring are assumed to lead; empty for other objectives, and if they
-/// move nothing of the player's.
-std::string disks_said(const TableModel& shown, const JudgedEnds& ends);
+/// Returns a sentence about the region to which the player's secret disk is assumed to move caballeros in the general
+/// scoring; empty for other objectives, and if it moves none.
+std::string disks_text(const TableModel& shown, const VerdictBreakdown& ends);
 
 } // namespace elgrande::screens

@@ -26,7 +26,7 @@ int sides_of(float radius)
 
 } // namespace
 
-void sharpen(ImDrawList* list)
+void antialias_per_pixel(ImDrawList* list)
 {
     list->_FringeScale = pixel();
 }

@@ -9,8 +9,8 @@
 namespace elgrande::board
 {
 
-/// Draws on an ImGui draw list in a coordinate system of its own. Lengths and widths are in its units unless stated
-/// otherwise; lines are at least one pixel wide unless `least` says otherwise. The list must outlive it.
+/// Draws on an ImGui draw list in a local coordinate system. Lengths and widths are in local units unless stated
+/// otherwise; lines are at least one pixel wide unless `least` says otherwise. The list must outlive the pen.
 class Pen
 {
 public:
@@ -69,8 +69,8 @@ private:
     float scale_;
 };
 
-/// Makes ImGui antialias what is drawn next on the list over one pixel of the screen, at any pixel ratio. Changes
-/// list->_FringeScale, which the caller restores.
-void sharpen(ImDrawList* list);
+/// Makes the antialiased edges of everything that is drawn next on the list one pixel wide, at any pixel ratio. Sets
+/// list->_FringeScale, which the caller must restore.
+void antialias_per_pixel(ImDrawList* list);
 
 } // namespace elgrande::board

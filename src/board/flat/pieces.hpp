@@ -15,8 +15,8 @@ struct Light
 {
     bool lit = false;      ///< can be chosen
     bool hovered = false;  ///< the pointer is on it
-    bool selected = false; ///< chosen: pieces are lifted
-    float height = 0.0F;   ///< above the board, in flight
+    bool selected = false; ///< chosen; a piece is drawn lifted by `lift`
+    float height = 0.0F;   ///< of a flying piece above the board
 };
 
 /// Draws the glow around a caballero that can be chosen. Draw the glow of a whole group before its first caballero.
@@ -28,7 +28,7 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 /// Draws the flag on a standard-bearer. Pass the arguments with which draw_cube() drew the caballero.
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// Returns the size of the figures of draw_number() and draw_token(), in units of the screen.
+/// Returns the font size of draw_number() and draw_token(), in units of the screen.
 float number_size(const Pen& pen, float point);
 
 /// Draws the count of a group of caballeros, never too small to read.
@@ -38,7 +38,7 @@ void draw_number(const Pen& pen, Vec centre, int number, float point);
 void draw_token(const Pen& pen, Vec centre, int number, float point);
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light);
-/// Draws only the owner's mark, on a grande that is drawn by Solids.
+/// Draws only the owner's coat of arms, on a grande that is drawn by Solids.
 void draw_coat(const Pen& pen, Vec foot, int colour, Light light);
 
 void draw_king(const Pen& pen, Vec foot, Light light);
@@ -46,8 +46,8 @@ void draw_king(const Pen& pen, Vec foot, Light light);
 /// Returns the factor by which scoreboards are enlarged to be readable on a small screen; 1 on a large one.
 float scoreboard_growth(const Pen& pen, float point);
 
-/// Draw a printed scoreboard around `centre`, or a mobile one in `box`, with its three values; 0 is shown as a dash. If
-/// need be they are enlarged by scoreboard_growth().
+/// Draw a printed scoreboard around `centre`, or a mobile one in `box`, with its three values; 0 is shown as a dash.
+/// Both are enlarged by scoreboard_growth().
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point);
 void draw_mobile(const Pen& pen, Box box, const std::array<int, 3>& values, Light light, float point);
 

@@ -63,8 +63,8 @@ SmallMap::SmallMap(float least_step)
 
 void SmallMap::draw(ImDrawList* list, Box box, const SmallScene& scene) const
 {
-    const auto land = [&](ImU32 colour) { return scene.candle ? by_candle(colour) : colour; };
-    const auto wood = [&](ImU32 colour) { return scene.candle ? near_candle(colour) : colour; };
+    const auto land = [&](ImU32 colour) { return scene.candle ? candlelit_ground(colour) : colour; };
+    const auto wood = [&](ImU32 colour) { return scene.candle ? candlelit(colour) : colour; };
     const float scale = std::min(box.w / spain.w, box.h / spain.h);
     const Pen pen(list, box.centre() - spain.centre() * scale, scale);
     list->PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);

@@ -16,17 +16,18 @@ struct SmallScene
 {
     /// By region: colour index of the only seat with the first rank, or −1.
     std::array<int, region_count> first{-1, -1, -1, -1, -1, -1, -1, -1, -1};
-    int king = -1;       ///< his region, 0 … 8, or −1
+    int king = -1;       ///< the King's region, 0 … 8, or −1
     bool candle = false; ///< the map is drawn by candlelight
 };
 
-/// A small picture of the regions, cheap enough to be repeated in a list. Each region has the colour and mark of the
-/// seat that is first there alone, else the tint of the board. The King's region has a crown instead of a mark.
+/// A thumbnail of the map, cheap enough to be drawn many times in a list. Each region has the colour and mark of the
+/// only seat that holds the first rank there, or else its colour on the board. The King's region has a crown instead of
+/// a mark.
 class SmallMap
 {
 public:
-    /// Points of borders closer together than `least_step` units of the board are left out. Call it during an ImGui
-    /// frame.
+    /// Simplifies borders: leaves out points that are closer than `least_step` board units to the previous one. Call it
+    /// during an ImGui frame.
     explicit SmallMap(float least_step = 11);
 
     /// Draws the sea over all of `box`, which is in ImGui's units, and fits the regions into it.

@@ -25,7 +25,7 @@ inline constexpr int seat_count = 5;
 inline constexpr int owner_count = seat_count + 1;
 inline constexpr int nobodys = seat_count;
 
-/// A line of points; where a closed one is meant, the last point is joined to the first.
+/// A polyline. In a closed one the last point is joined to the first.
 using Ring = std::vector<Vec>;
 
 /// The size of a scoreboard and the height of a region's name.
@@ -39,7 +39,7 @@ struct RegionShape
     Ring outline;                      ///< neighbours share its points along their common border
     Box bounds;                        ///< around the outline
     Vec name;                          ///< centre of the region's name
-    bool named_at_sea = false;         ///< the name stands outside of the region
+    bool named_at_sea = false;         ///< the name is written on the sea, outside the region
     Vec board;                         ///< centre of its scoreboard
     Box stand;                         ///< the King stands near its left end, grandes near its right end
     std::array<Box, seat_count> plots; ///< by seat: its caballeros stand near the upper left corner

@@ -61,7 +61,8 @@ struct Box
 
     /// True if `p` lies inside or on an edge.
     constexpr bool contains(Vec p) const { return p.x >= x && p.x <= right() && p.y >= y && p.y <= bottom(); }
-    /// True if the pointer is on it: of two boxes with a common edge only one is under the pointer.
+    /// True if the pointer is on it. Unlike contains(), excludes the right and the lower edge, so that only one of two
+    /// adjacent boxes is under the pointer.
     constexpr bool is_under(ImVec2 pointer) const
     {
         return pointer.x >= x && pointer.x < right() && pointer.y >= y && pointer.y < bottom();
@@ -81,7 +82,7 @@ struct Box
     constexpr Box grown(float by) const { return {x - by, y - by, w + 2.0F * by, h + 2.0F * by}; }
     constexpr Box moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
-    /// Cuts a strip off this box and returns it; the next `gap` units are cut off, too.
+    /// Cuts a strip off this box and returns it; also cuts off the next `gap` units.
     constexpr Box cut_top(float height, float gap = 0)
     {
         const Box strip{x, y, w, height};

@@ -30,8 +30,8 @@ struct Margins
     float right = 0.0F;
 };
 
-/// Pans and zooms the map. The map is fitted at first, is enlarged up to six times, and never leaves the screen. Points
-/// and vectors are on the screen, in ImGui's units. Call place() before anything but look_at().
+/// Pans and zooms the map, from a zoom of 1, at which the map is fitted to the screen, up to 6. Points and vectors are
+/// on the screen, in ImGui's units. Call place() before any other function except look_at().
 class Camera
 {
 public:
@@ -47,10 +47,10 @@ public:
     /// Zooms by `factor`; the point of the map under `about` on the screen stays there.
     void zoom(Vec about, float factor);
 
-    /// Follows two fingers: the points of the map under them stay under them, within the limits of pan and zoom.
+    /// Pans and zooms so that the points of the map under two fingers stay under them, within the limits.
     void pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b);
 
-    /// Moves the map by this vector, as far as it does not leave the screen.
+    /// Moves the map by this vector, but not beyond the edge of the screen.
     void pan(Vec by);
 
     /// Fits the map to the screen again.

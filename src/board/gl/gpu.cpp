@@ -12,8 +12,8 @@ namespace elgrande::board
 namespace
 {
 
-/// The framebuffer that was bound before Picture::begin().
-GLint drawn_on_before = 0;
+/// The framebuffer that was bound before RenderTexture::begin().
+GLint previous_framebuffer = 0;
 
 GLuint compile(GLenum kind, packed::ShaderSource source)
 {
@@ -24,7 +24,7 @@ GLuint compile(GLenum kind, packed::ShaderSource source)
 }
 
 /// Returns ": " and the driver's error message; empty if the shader compiled.
-std::string complaint(GLuint shader)
+std::string compile_error(GLuint shader)
 {
     GLint done = GL_FALSE;
     glGetShaderiv(shader, GL_COMPILE_STATUS, &done);
@@ -40,8 +40,8 @@ std::string complaint(GLuint shader)
     return why;
 }
 
-/// True if the driver can be asked whether it is still compiling; the page enables the extension.
-bool drivers_tell()
+/// True if the driver reports whether it is still compiling; the page enables the extension.
+bool can_poll_drivers()
 {
     const auto* names = reinterpret_cast<const char*>(glGetString(GL_EXTENSIONS)); // NOLINT: bytes are letters
     return names != nullptr && std::string_view(names).find("KHR_parallel_shader_compile") != std::string_view::npos;
@@ -49,14 +49,14 @@ bool drivers_tell()
 
 } // namespace
 
-void Lens::focus() const
+void Projection::set_viewport() const
 {
-    glViewport(0, 0, wide, high);
+    glViewport(0, 0, width, height);
     glEnable(GL_SCISSOR_TEST);
-    glScissor(left, low, board_wide, board_high);
+    glScissor(board.x, board.y, board.width, board.height);
 }
 
-Pixels Lens::pixels_of(Box seen) const
+PixelRect Projection::pixels_of(Box area) const
 {
     const auto between = [](float a, float b, GLint begin, GLsizei size)
     {
@@ -65,29 +65,27 @@ Pixels Lens::pixels_of(Box seen) const
         return std::pair(from, clamped(std::ceil(std::max(a, b))) - from);
     };
     const auto across = [this](float x)
-    { return (x * to_clip.factor_x + to_clip.offset_x + 1.0F) / 2.0F * static_cast<float>(wide); };
+    { return (x * to_clip.factor_x + to_clip.offset_x + 1.0F) / 2.0F * static_cast<float>(width); };
     const auto up = [this](float y)
-    { return (y * to_clip.factor_y + to_clip.offset_y + 1.0F) / 2.0F * static_cast<float>(high); };
-    const auto [from_left, width] = between(across(seen.x), across(seen.right()), left, board_wide);
-    const auto [from_low, height] = between(up(seen.y), up(seen.bottom()), low, board_high);
-    return {from_left, from_low, width, height};
+    { return (y * to_clip.factor_y + to_clip.offset_y + 1.0F) / 2.0F * static_cast<float>(height); };
+    const auto [x, wide] = between(across(area.x), across(area.right()), board.x, board.width);
+    const auto [y, high] = between(up(area.y), up(area.bottom()), board.y, board.height);
+    return {x, y, wide, high};
 }
 
-Lens GpuCall::lens() const
+Projection GpuCall::projection() const
 {
     const auto pixels = [](float length) { return static_cast<GLsizei>(length + 0.5F); };
-    const float high = display.y * density.y;
+    const float height = display.y * density.y;
     const Box& screen = view.screen;
     return {view,
             {2.0F * view.scale / display.x, -2.0F * view.scale / display.y, 2.0F * view.origin.x / display.x - 1.0F,
              1.0F - 2.0F * view.origin.y / display.y},
             1.0F / (view.scale * density.x),
             pixels(display.x * density.x),
-            pixels(high),
-            static_cast<GLint>(screen.x * density.x),
-            static_cast<GLint>(high - screen.bottom() * density.y),
-            pixels(screen.w * density.x),
-            pixels(screen.h * density.y)};
+            pixels(height),
+            {static_cast<GLint>(screen.x * density.x), static_cast<GLint>(height - screen.bottom() * density.y),
+             pixels(screen.w * density.x), pixels(screen.h * density.y)}};
 }
 
 void GpuCall::end()
@@ -110,17 +108,17 @@ void Program::begin(packed::Shader vertex, packed::Shader fragment)
 
 bool Program::is_compiling() const
 {
-    static const bool tell = drivers_tell();
+    static const bool can_poll = can_poll_drivers();
     constexpr GLenum completion_status = 0x91B1; // of KHR_parallel_shader_compile
     GLint done = GL_TRUE;
-    if (tell && !finished_)
+    if (can_poll && !finished_)
     {
         glGetProgramiv(id_, completion_status, &done);
     }
     return done != GL_TRUE;
 }
 
-bool Program::finish(std::string& trouble)
+bool Program::finish(std::string& error)
 {
     if (finished_)
     {
@@ -128,28 +126,28 @@ bool Program::finish(std::string& trouble)
     }
     GLint done = GL_FALSE;
     glGetProgramiv(id_, GL_LINK_STATUS, &done);
-    for (std::size_t i = 0; i < shaders_.size() && done != GL_TRUE && trouble.empty(); ++i)
+    for (std::size_t i = 0; i < shaders_.size() && done != GL_TRUE && error.empty(); ++i)
     {
-        const std::string why = complaint(shaders_[i]);
-        trouble = why.empty() ? std::string() : names_[i] + why;
+        const std::string why = compile_error(shaders_[i]);
+        error = why.empty() ? std::string() : names_[i] + why;
     }
-    if (done != GL_TRUE && trouble.empty())
+    if (done != GL_TRUE && error.empty())
     {
-        trouble = std::string(names_[0]) + " and " + names_[1] + " do not fit together";
+        error = std::string(names_[0]) + " and " + names_[1] + " cannot be linked";
     }
     std::for_each(shaders_.begin(), shaders_.end(), glDeleteShader);
     finished_ = true;
     return done == GL_TRUE;
 }
 
-Progress finish(std::initializer_list<Program*> programs, std::string& trouble)
+Progress finish(std::initializer_list<Program*> programs, std::string& error)
 {
     if (std::any_of(programs.begin(), programs.end(), [](const Program* program) { return program->is_compiling(); }))
     {
         return Progress::Busy;
     }
     const bool good =
-        std::all_of(programs.begin(), programs.end(), [&](Program* program) { return program->finish(trouble); });
+        std::all_of(programs.begin(), programs.end(), [&](Program* program) { return program->finish(error); });
     return good ? Progress::Done : Progress::Failed;
 }
 
@@ -158,7 +156,7 @@ void Program::set(const char* uniform, std::span<const ImVec4> colours) const
     glUniform4fv(at(uniform), static_cast<GLsizei>(colours.size()), &colours.front().x);
 }
 
-void Rows::make(std::span<const float> numbers, std::span<const int> columns, bool per_instance)
+void VertexBuffer::upload(std::span<const float> numbers, std::span<const int> columns, bool per_instance)
 {
     const int width = std::max(1, std::accumulate(columns.begin(), columns.end(), 0));
     count_ = static_cast<GLsizei>(numbers.size()) / width;
@@ -185,19 +183,19 @@ void Rows::make(std::span<const float> numbers, std::span<const int> columns, bo
     }
 }
 
-void Rows::draw(GLenum mode) const
+void VertexBuffer::draw(GLenum mode) const
 {
     bind();
     glDrawArrays(mode, 0, count_);
 }
 
-void Rows::draw_instances(GLenum mode, int vertices) const
+void VertexBuffer::draw_instances(GLenum mode, int vertices) const
 {
     bind();
     glDrawArraysInstanced(mode, 0, vertices, count_);
 }
 
-void Picture::make(int width, int height)
+void RenderTexture::allocate(int width, int height)
 {
     width_ = width;
     height_ = height;
@@ -214,9 +212,9 @@ void Picture::make(int width, int height)
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
 }
 
-void Picture::begin() const
+void RenderTexture::begin() const
 {
-    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &drawn_on_before);
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &previous_framebuffer);
     glBindFramebuffer(GL_FRAMEBUFFER, frame_);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_, 0);
     glViewport(0, 0, width_, height_);
@@ -224,18 +222,18 @@ void Picture::begin() const
     glDisable(GL_BLEND);
 }
 
-void Picture::clear(float channel)
+void RenderTexture::clear(float channel)
 {
     glClearColor(channel, channel, channel, channel);
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void Picture::end()
+void RenderTexture::end()
 {
-    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(drawn_on_before));
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(previous_framebuffer));
 }
 
-void Picture::bind(int unit) const
+void RenderTexture::bind(int unit) const
 {
     glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
     glBindTexture(GL_TEXTURE_2D, texture_);

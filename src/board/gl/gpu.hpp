@@ -31,40 +31,39 @@ struct ToClip
 };
 
 /// A rectangle of pixels; the origin is at the lower left, as in OpenGL.
-struct Pixels
+struct PixelRect
 {
-    GLint left;
-    GLint low;
-    GLsizei wide;
-    GLsizei high;
+    GLint x;
+    GLint y;
+    GLsizei width;
+    GLsizei height;
+
+    bool operator==(const PixelRect&) const = default;
 };
 
 /// How the board is mapped to the framebuffer.
-struct Lens
+struct Projection
 {
     View view;
     ToClip to_clip;
     float pixel; ///< size of a pixel in board units
 
-    // In pixels from the lower left: the size of the framebuffer, and the part of it where the board is drawn.
-    GLsizei wide;
-    GLsizei high;
-    GLint left;
-    GLint low;
-    GLsizei board_wide;
-    GLsizei board_high;
+    GLsizei width; ///< size of the framebuffer in pixels
+    GLsizei height;
+    PixelRect board; ///< the part of the framebuffer where the board is drawn
 
-    /// Sets the viewport, and restricts drawing to the part where the board is drawn.
-    void focus() const;
+    /// Sets the viewport to the whole framebuffer and the scissor box to `board`.
+    void set_viewport() const;
 
-    /// Returns the pixels that show any of `seen`, relative to the lower left of the part where the board is drawn.
-    Pixels pixels_of(Box seen) const;
+    /// Returns the smallest rectangle that covers `area`, which is in board units; relative to the corner of `board`
+    /// and clipped to it.
+    PixelRect pixels_of(Box area) const;
 
-    bool operator==(const Lens&) const = default;
+    bool operator==(const Projection&) const = default;
 };
 
-/// Adds a callback to the list. ImGui's backend calls `draw(lens)` when it renders the list, with the viewport and
-/// scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
+/// Adds a callback to the list. ImGui's backend calls `draw(projection)` when it renders the list, with the viewport
+/// and scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
 template <class Draw>
 void on_gpu(ImDrawList* list, const View& view, Draw draw);
 
@@ -75,16 +74,18 @@ public:
     /// Compiles and links both shaders, without waiting for the driver.
     void begin(packed::Shader vertex, packed::Shader fragment);
 
-    /// True if the driver is known to be still compiling. If drivers cannot tell, returns false, and finish() waits.
+    /// True if the driver reports that it is still compiling. Always false for drivers without such reports; finish()
+    /// then blocks.
     bool is_compiling() const;
 
-    /// Waits for the driver. Returns false if it refuses a shader; `trouble`, empty before, then says which one and
-    /// why. Does nothing and returns true if it was called before.
-    bool finish(std::string& trouble);
+    /// Waits for the driver. Returns false if a shader does not compile or the program does not link, and sets `error`,
+    /// which must be empty, to the name of the shader and the driver's message. Does nothing and returns true if it was
+    /// called before.
+    bool finish(std::string& error);
 
     void use() const { glUseProgram(id_); }
 
-    // Set uniforms of this program, which must be in use. Names that it does not have are ignored.
+    // Set uniforms of this program, which must be in use. Unknown names are ignored.
     void set(const char* uniform, float value) const { glUniform1f(at(uniform), value); }
     void set(const char* uniform, int value) const { glUniform1i(at(uniform), value); }
     void set(const char* uniform, Box value) const { glUniform4f(at(uniform), value.x, value.y, value.w, value.h); }
@@ -103,7 +104,7 @@ private:
     bool finished_ = false;
 };
 
-/// The progress of work that is done in steps, one in each frame, so that the first frame is not late and none is slow.
+/// The progress of work that is spread over several frames, one step per frame, so that no frame is slow.
 enum class Progress : std::uint8_t
 {
     Busy, ///< continue in the next frame
@@ -112,16 +113,16 @@ enum class Progress : std::uint8_t
 };
 
 /// Finishes these programs, after Program::begin(). Returns Busy while the driver is compiling any of them, and Failed
-/// if it refuses one; `trouble` then says why.
-Progress finish(std::initializer_list<Program*> programs, std::string& trouble);
+/// if it refuses one; `error` then says why.
+Progress finish(std::initializer_list<Program*> programs, std::string& error);
 
 /// A vertex buffer: rows of numbers for the vertex shader.
-class Rows
+class VertexBuffer
 {
 public:
     /// Uploads rows, replacing earlier ones. `columns` has the number of floats of each attribute, in the order of
     /// their locations. A row is for a vertex, or `per_instance`.
-    void make(std::span<const float> numbers, std::span<const int> columns, bool per_instance = false);
+    void upload(std::span<const float> numbers, std::span<const int> columns, bool per_instance = false);
 
     /// Draws all rows as vertices of a primitive of OpenGL (GL_TRIANGLES, …) with the program in use.
     void draw(GLenum mode) const;
@@ -137,11 +138,11 @@ private:
 };
 
 /// A texture that shaders can draw to and sample.
-class Picture
+class RenderTexture
 {
 public:
     /// Allocates the texture; calling it again changes its size. The contents are undefined.
-    void make(int width, int height);
+    void allocate(int width, int height);
 
     /// Redirects drawing into it until end(), for one picture at a time. Changes the viewport and switches scissor test
     /// and blending off; end() does not restore them.
@@ -168,7 +169,7 @@ struct GpuCall
     ImVec2 display; ///< size of the screen in ImGui's units
     ImVec2 density; ///< pixels per unit
 
-    Lens lens() const;
+    Projection projection() const;
     /// Restores what ImGui's backend does not.
     static void end();
 };
@@ -187,11 +188,11 @@ void on_gpu(ImDrawList* list, const View& view, Draw draw)
         [](const ImDrawList*, const ImDrawCmd* command)
         {
             const auto& wanted = *static_cast<const Call*>(command->UserCallbackData);
-            const Lens lens = wanted.call.lens();
-            if (lens.board_wide > 0 && lens.board_high > 0) // a window can be too small for any board
+            const Projection projection = wanted.call.projection();
+            if (projection.board.width > 0 && projection.board.height > 0) // a window can be too small for any board
             {
-                lens.focus();
-                wanted.draw(lens);
+                projection.set_viewport();
+                wanted.draw(projection);
                 GpuCall::end();
             }
         },

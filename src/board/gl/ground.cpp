@@ -15,15 +15,15 @@ namespace elgrande::board
 namespace
 {
 
-/// The distance from coasts, and from borders, up to which the shaders need to know it.
-constexpr float coast_reach = 42.0F;
-constexpr float border_reach = 26.0F;
+/// The largest distance from a coast, and from a border, that the shaders need to know, in board units.
+constexpr float coast_range = 42.0F;
+constexpr float border_range = 26.0F;
 
-/// Board units per pixel of the pictures that are drawn once.
-constexpr float coarse = 2.0F;
+/// The resolution of the precomputed textures.
+constexpr float units_per_texel = 2.0F;
 
 /// The visible extent of the tower with its shadow and its glow: left of, above, right of and below its foot.
-constexpr std::array<ImVec4, 1> seen_of_tower{{{100, 172, 178, 72}}};
+constexpr std::array<ImVec4, 1> tower_extent{{{100, 172, 178, 72}}};
 
 /// Returns the middle of the tower's foot.
 Vec tower_foot()
@@ -34,7 +34,7 @@ Vec tower_foot()
 Box tower_box()
 {
     const Vec foot = tower_foot();
-    const ImVec4& sides = seen_of_tower[0];
+    const ImVec4& sides = tower_extent[0];
     return {foot.x - sides.x, foot.y - sides.y, sides.x + sides.z, sides.y + sides.w};
 }
 
@@ -50,36 +50,31 @@ Box around(const Box& a, const Box& b)
     return {left, top, std::max(a.right(), b.right()) - left, std::max(a.bottom(), b.bottom()) - top};
 }
 
-Box box_of(const Pixels& at)
+Box box_of(const PixelRect& at)
 {
-    return {static_cast<float>(at.left), static_cast<float>(at.low), static_cast<float>(at.wide),
-            static_cast<float>(at.high)};
-}
-
-/// Returns the part of the framebuffer where the board is drawn.
-Box pixels_of(const Lens& lens)
-{
-    return box_of({lens.left, lens.low, lens.board_wide, lens.board_high});
+    return {static_cast<float>(at.x), static_cast<float>(at.y), static_cast<float>(at.width),
+            static_cast<float>(at.height)};
 }
 
 constexpr int quiet = region_count; ///< the kind of land that is not a region
 
-/// Returns the part of the board that the pictures which are drawn once show.
-Box charted()
+/// Returns the part of the board that the precomputed textures cover.
+Box precomputed_area()
 {
     return geometry().frame;
 }
 
-/// Begins a picture of charted(), which is drawn once.
-void chart(Picture& picture)
+/// Allocates a texture of precomputed_area() and begins to draw into it.
+void begin_precomputed(RenderTexture& picture)
 {
-    picture.make(static_cast<int>(charted().w / coarse), static_cast<int>(charted().h / coarse));
+    picture.allocate(static_cast<int>(precomputed_area().w / units_per_texel),
+                     static_cast<int>(precomputed_area().h / units_per_texel));
     picture.begin();
-    Picture::clear(1.0F);
+    RenderTexture::clear(1.0F);
 }
 
 /// Maps 0 … 1 to the whole clip space.
-constexpr ToClip everything{2.0F, 2.0F, -1.0F, -1.0F};
+constexpr ToClip whole_target{2.0F, 2.0F, -1.0F, -1.0F};
 
 ToClip to_clip(Box seen)
 {
@@ -111,9 +106,9 @@ Vec normal_of(Vec from, Vec to)
     return {-along.y / length, along.x / length};
 }
 
-/// Returns a vector across the line at each of its points. It is longer where the line turns, so that a ribbon along
-/// the line has the same width everywhere, but limited at spikes.
-std::vector<Vec> outward_of(const Ring& line, bool closed)
+/// Returns the mitre vector at each point of a line. A ribbon that extends along them has the same width everywhere,
+/// except at spikes, where their length is limited.
+std::vector<Vec> miters_of(const Ring& line, bool closed)
 {
     const std::size_t count = line.size();
     std::vector<Vec> result;
@@ -133,12 +128,12 @@ std::vector<Vec> outward_of(const Ring& line, bool closed)
 /// Adds a row for each segment: from, to, across at both ends, kind.
 void add_ribbon(std::vector<float>& rows, const Ring& line, bool closed, int kind)
 {
-    const std::vector<Vec> outward = outward_of(line, closed);
+    const std::vector<Vec> miters = miters_of(line, closed);
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
     {
         const std::size_t before = i == 0 ? line.size() - 1 : i - 1;
-        rows.insert(rows.end(), {line[before].x, line[before].y, line[i].x, line[i].y, outward[before].x,
-                                 outward[before].y, outward[i].x, outward[i].y, static_cast<float>(kind)});
+        rows.insert(rows.end(), {line[before].x, line[before].y, line[i].x, line[i].y, miters[before].x,
+                                 miters[before].y, miters[i].x, miters[i].y, static_cast<float>(kind)});
     }
 }
 
@@ -185,7 +180,9 @@ void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::s
     constexpr unsigned drawn = (1U << place_count) - 1; // charts are drawn above the ground
     const Look look{static_cast<int>(scene.lit.places & drawn), on_region ? scene.hovered.place : -1, sealed,
                     (has(scene.lit.places, castillo_place) ? 1 : 0) + (on_tower ? 2 : 0), scene.candle};
-    on_gpu(list, view, [this, look, layer, shows = ready()](const Lens& lens) { render(lens, look, layer, shows); });
+    on_gpu(list, view,
+           [this, look, layer, visible = ready()](const Projection& projection)
+           { render(projection, look, layer, visible); });
 }
 
 void Ground::begin_programs()
@@ -195,52 +192,52 @@ void Ground::begin_programs()
     land_.begin(Shader::LandVert, Shader::LandFrag);
     line_.begin(Shader::LineVert, Shader::LineFrag);
     tower_.begin(Shader::SolidVert, Shader::TowerFrag);
-    reach_.begin(Shader::ReachVert, Shader::ReachFrag);
-    hills_.begin(Shader::ScreenVert, Shader::ReliefFrag);
+    distance_.begin(Shader::DistanceVert, Shader::DistanceFrag);
+    relief_program_.begin(Shader::ScreenVert, Shader::ReliefFrag);
     copy_.begin(Shader::ScreenVert, Shader::CopyFrag);
 }
 
-/// Draws the distances to the nearest coast and border, which never change.
-void Ground::chart_reaches()
+/// Renders the distances to the nearest coast and border into a texture.
+void Ground::precompute_distances()
 {
     constexpr std::array ends{2, 2};
-    chart(reaches_);
-    reach_.use();
-    reach_.set("to_clip", to_clip(charted()));
-    reach_.set("reach", coast_reach);
+    begin_precomputed(distances_);
+    distance_.use();
+    distance_.set("to_clip", to_clip(precomputed_area()));
+    distance_.set("range", coast_range);
     glEnable(GL_BLEND);
     glBlendEquation(GL_MIN);
-    Rows coasts;
-    coasts.make(coast_rows_, ends, true);
+    VertexBuffer coasts;
+    coasts.upload(coast_rows_, ends, true);
     glColorMask(GL_TRUE, GL_FALSE, GL_FALSE, GL_FALSE);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     // Coasts count as borders too.
     glColorMask(GL_FALSE, GL_TRUE, GL_FALSE, GL_FALSE);
-    reach_.set("reach", border_reach);
+    distance_.set("range", border_range);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
-    Rows borders;
-    borders.make(border_rows_, ends, true);
+    VertexBuffer borders;
+    borders.upload(border_rows_, ends, true);
     borders.draw_instances(GL_TRIANGLE_STRIP, 4);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glBlendEquation(GL_FUNC_ADD);
-    Picture::end();
+    RenderTexture::end();
 }
 
-/// Draws the hills, which never change.
-void Ground::chart_relief()
+/// Renders the hills into a texture.
+void Ground::precompute_relief()
 {
-    chart(relief_);
-    hills_.use();
-    hills_.set("to_clip", to_clip(charted()));
-    hills_.set("seen", charted());
-    everywhere_.draw(GL_TRIANGLES);
-    Picture::end();
+    begin_precomputed(relief_);
+    relief_program_.use();
+    relief_program_.set("to_clip", to_clip(precomputed_area()));
+    relief_program_.set("seen", precomputed_area());
+    full_screen_.draw(GL_TRIANGLES);
+    RenderTexture::end();
 }
 
-/// Does one step of the preparation, and nothing in the very first frame, so that no frame takes long.
-Progress Ground::make()
+/// Does one step of the preparation, so that no frame takes long; nothing in the very first frame.
+Progress Ground::prepare()
 {
-    if (!trouble_.empty())
+    if (!error_.empty())
     {
         return Progress::Failed;
     }
@@ -254,24 +251,24 @@ Progress Ground::make()
         }
         break;
     case Step::Finish:
-        switch (finish({&sea_, &land_, &line_, &tower_, &reach_, &hills_, &copy_}, trouble_))
+        switch (finish({&sea_, &land_, &line_, &tower_, &distance_, &relief_program_, &copy_}, error_))
         {
         case Progress::Failed:
             return Progress::Failed;
         case Progress::Done:
-            make_shapes();
-            step_ = Step::Reaches;
+            upload_shapes();
+            step_ = Step::Distances;
             break;
         case Progress::Busy:
             break;
         }
         break;
-    case Step::Reaches:
-        chart_reaches();
+    case Step::Distances:
+        precompute_distances();
         step_ = Step::Relief;
         break;
     case Step::Relief:
-        chart_relief();
+        precompute_relief();
         step_ = Step::Nothing;
         break;
     case Step::Nothing:
@@ -280,51 +277,51 @@ Progress Ground::make()
     return Progress::Busy;
 }
 
-void Ground::make_shapes()
+void Ground::upload_shapes()
 {
-    everywhere_ = land_shape_ = line_shape_ = tower_place_ = {};
-    reaches_ = relief_ = {};
+    full_screen_ = land_triangles_ = line_segments_ = tower_instance_ = {};
+    distances_ = relief_ = {};
     layers_.clear();
     constexpr std::array place{2, 1};
     constexpr std::array ribbon{2, 2, 2, 2, 1};
     constexpr std::array<int, 1> nothing{1};
-    everywhere_.make(std::array{0.0F, 0.0F, 0.0F}, nothing);
-    land_shape_.make(land_rows_, place);
-    line_shape_.make(line_rows_, ribbon, true);
+    full_screen_.upload(std::array{0.0F, 0.0F, 0.0F}, nothing);
+    land_triangles_.upload(land_rows_, place);
+    line_segments_.upload(line_rows_, ribbon, true);
     const Vec tower = tower_foot();
-    tower_place_.make(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
+    tower_instance_.upload(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
 }
 
-void Ground::render(const Lens& lens, const Look& look, std::size_t layer, bool shows)
+void Ground::render(const Projection& projection, const Look& look, std::size_t layer, bool visible)
 {
     if (layer == 0)
     {
-        progress_ = make();
+        progress_ = prepare();
     }
-    if (!ready() || !shows)
+    if (!ready() || !visible)
     {
         return;
     }
     layers_.resize(std::max(layers_.size(), layer + 1));
-    repaint(lens, look, layers_[layer]);
-    lens.focus();
+    repaint(projection, look, layers_[layer]);
+    projection.set_viewport();
     glDisable(GL_BLEND);
-    const Lens& table = layers_.front().all.of->first; // the candle that lights the map also lights its insets
-    copy(layers_[layer].all.picture, pixels_of(lens), pixels_of(table), look.candle);
+    const Projection& table = layers_.front().all.key->first; // the candle that lights the map also lights its insets
+    copy(layers_[layer].all.picture, box_of(projection.board), box_of(table.board), look.candle);
 }
 
 /// Copies a picture pixel by pixel. `at` and `table` are in pixels: its rectangle, and that of the whole map.
-void Ground::copy(const Picture& picture, Box at, Box table, bool candle) const
+void Ground::copy(const RenderTexture& picture, Box at, Box table, bool candle) const
 {
     picture.bind(0);
     copy_.use();
-    copy_.set("kept", 0);
-    copy_.set("to_clip", everything);
+    copy_.set("source", 0);
+    copy_.set("to_clip", whole_target);
     copy_.set("seen", Box{0.0F, 0.0F, 1.0F, 1.0F});
     copy_.set("corner", at);
     copy_.set("table", table);
     copy_.set("candle", candle ? 1 : 0);
-    everywhere_.draw(GL_TRIANGLES);
+    full_screen_.draw(GL_TRIANGLES);
 }
 
 /// Returns the box around everything that looks different; nothing if that is the whole ground.
@@ -348,63 +345,63 @@ std::optional<Box> Ground::changed(const Look& before, const Look& after)
 }
 
 /// Brings the cached picture of a layer up to date: redraws all of it, or the part that has changed.
-void Ground::repaint(const Lens& lens, const Look& look, Layer& layer) const
+void Ground::repaint(const Projection& projection, const Look& look, Layer& layer) const
 {
-    auto& [picture, of] = layer.all;
-    if (of == std::pair(lens, look))
+    auto& [picture, key] = layer.all;
+    if (key == std::pair(projection, look))
     {
         return;
     }
     auto& tower = layer.towers[static_cast<std::size_t>(look.tower)];
-    paint_tower(lens, look.tower, tower);
-    const std::optional<Box> part = of && of->first == lens ? changed(of->second, look) : std::nullopt;
-    if (!of || of->first != lens)
+    paint_tower(projection, look.tower, tower);
+    const std::optional<Box> part = key && key->first == projection ? changed(key->second, look) : std::nullopt;
+    if (!key || key->first != projection)
     {
-        picture.make(lens.board_wide, lens.board_high);
+        picture.allocate(projection.board.width, projection.board.height);
     }
     picture.begin();
     if (part)
     {
-        const Pixels at = lens.pixels_of(*part);
+        const PixelRect at = projection.pixels_of(*part);
         glEnable(GL_SCISSOR_TEST);
-        glScissor(at.left, at.low, at.wide, at.high);
+        glScissor(at.x, at.y, at.width, at.height);
     }
-    glViewport(-lens.left, -lens.low, lens.wide, lens.high);
-    paint(lens, look);
-    const Pixels at = lens.pixels_of(tower_box());
-    glViewport(at.left, at.low, at.wide, at.high);
+    glViewport(-projection.board.x, -projection.board.y, projection.width, projection.height);
+    paint(projection, look);
+    const PixelRect at = projection.pixels_of(tower_box());
+    glViewport(at.x, at.y, at.width, at.height);
     copy(tower.picture, box_of(at), {}, false);
-    Picture::end();
-    of = {lens, look};
+    RenderTexture::end();
+    key = {projection, look};
 }
 
 /// Draws the ground without the tower.
-void Ground::paint(const Lens& lens, const Look& look) const
+void Ground::paint(const Projection& projection, const Look& look) const
 {
-    const Box& screen = lens.view.screen;
-    const Vec low = lens.view.to_board({screen.x, screen.y});
-    const Vec far = lens.view.to_board({screen.right(), screen.bottom()});
-    reaches_.bind(0);
+    const Box& screen = projection.view.screen;
+    const Vec low = projection.view.to_board({screen.x, screen.y});
+    const Vec high = projection.view.to_board({screen.right(), screen.bottom()});
+    distances_.bind(0);
     relief_.bind(1);
-    const auto share = [&](const Program& program)
+    const auto use_program = [&](const Program& program)
     {
         program.use();
-        program.set("to_clip", lens.to_clip);
-        program.set("pixel", lens.pixel);
-        program.set("reaches", 0);
+        program.set("to_clip", projection.to_clip);
+        program.set("pixel", projection.pixel);
+        program.set("distances", 0);
         program.set("relief", 1);
-        program.set("charted", charted());
-        program.set("coast_reach", coast_reach);
-        program.set("border_reach", border_reach);
+        program.set("precomputed_area", precomputed_area());
+        program.set("coast_range", coast_range);
+        program.set("border_range", border_range);
     };
 
     glDisable(GL_BLEND);
-    share(sea_);
-    sea_.set("seen", Box{low.x, low.y, far.x - low.x, far.y - low.y});
-    sea_.set("shade", Box{low.y, far.y, 0.0F, 0.0F});
-    everywhere_.draw(GL_TRIANGLES);
+    use_program(sea_);
+    sea_.set("seen", Box{low.x, low.y, high.x - low.x, high.y - low.y});
+    sea_.set("shade", Box{low.y, high.y, 0.0F, 0.0F});
+    full_screen_.draw(GL_TRIANGLES);
 
-    share(land_);
+    use_program(land_);
     std::array<ImVec4, region_count + 1> tints{};
     std::transform(region_tints.begin(), region_tints.end(), tints.begin(), as_floats);
     tints.back() = as_floats(look.candle ? ink::quiet_land_at_night : ink::quiet_land);
@@ -412,40 +409,40 @@ void Ground::paint(const Lens& lens, const Look& look) const
     land_.set("lit", look.lit);
     land_.set("hovered", look.hovered);
     land_.set("sealed", look.sealed);
-    land_shape_.draw(GL_TRIANGLES);
+    land_triangles_.draw(GL_TRIANGLES);
 
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    share(line_);
-    line_shape_.draw_instances(GL_TRIANGLE_STRIP, 4);
+    use_program(line_);
+    line_segments_.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
 /// Brings a cached picture of the tower up to date. It is cached apart, as it is expensive and changes rarely.
-void Ground::paint_tower(const Lens& lens, int look, Kept<Lens>& kept) const
+void Ground::paint_tower(const Projection& projection, int look, Cached<Projection>& cached) const
 {
-    if (kept.of == lens)
+    if (cached.key == projection)
     {
         return;
     }
-    const Pixels at = lens.pixels_of(tower_box());
-    kept.picture.make(std::max(at.wide, 1), std::max(at.high, 1));
-    kept.picture.begin();
-    Picture::clear(0.0F);
-    glViewport(-lens.left - at.left, -lens.low - at.low, lens.wide, lens.high);
-    draw_tower(lens, look);
-    Picture::end();
-    kept.of = lens;
+    const PixelRect at = projection.pixels_of(tower_box());
+    cached.picture.allocate(std::max(at.width, 1), std::max(at.height, 1));
+    cached.picture.begin();
+    RenderTexture::clear(0.0F);
+    glViewport(-projection.board.x - at.x, -projection.board.y - at.y, projection.width, projection.height);
+    draw_tower(projection, look);
+    RenderTexture::end();
+    cached.key = projection;
 }
 
-void Ground::draw_tower(const Lens& lens, int look) const
+void Ground::draw_tower(const Projection& projection, int look) const
 {
     tower_.use();
-    tower_.set("to_clip", lens.to_clip);
-    tower_.set("pixel", lens.pixel);
+    tower_.set("to_clip", projection.to_clip);
+    tower_.set("pixel", projection.pixel);
     tower_.set("lift", 0.0F);
-    tower_.set("around", seen_of_tower);
+    tower_.set("around", tower_extent);
     tower_.set("look", look);
-    tower_place_.draw_instances(GL_TRIANGLE_STRIP, 4);
+    tower_instance_.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
 } // namespace elgrande::board

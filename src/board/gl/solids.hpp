@@ -15,8 +15,8 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Draws pieces as lit solids with soft shadows, in the order in which they are added, with two calls for each draw().
-/// In each frame call clear(), and then add() and draw(), once or several times.
+/// Draws pieces as lit solids with soft shadows, in the order in which they are added; each draw() takes two draw
+/// calls. In each frame call clear(), and then add() and draw(), once or several times.
 class Solids
 {
 public:
@@ -37,31 +37,31 @@ public:
     /// index of `woods`, or for the King 0 or `seals`.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
-    /// Adds the pieces since the last draw() to the list; they are drawn when ImGui renders the list, and this object
-    /// must live until then. While it is not ready, nothing is drawn; the next step of its preparation is done instead.
+    /// Adds the pieces since the last draw() to the list. ImGui draws them when it renders the list; this object must
+    /// live until then. Until ready(), does the next step of the preparation instead of drawing.
     void draw(ImDrawList* list, const View& view, bool candle);
 
     /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
-    /// True if the preparation was going on when the last list was rendered; false before the first one.
+    /// True if the preparation was not complete when the last list was rendered; false before the first one.
     bool busy() const { return progress_ == Progress::Busy; }
 
     /// Returns why pieces cannot be drawn; empty if there is no error.
-    const std::string& trouble() const { return trouble_; }
+    const std::string& error() const { return error_; }
 
 private:
-    Progress make();
-    void render(const Lens& lens, std::size_t batch, bool shows, bool candle);
+    Progress prepare();
+    void render(const Projection& projection, std::size_t batch, bool visible, bool candle);
 
-    std::string trouble_;
+    std::string error_;
     std::optional<Progress> progress_;
-    bool begun_ = false;
+    bool compiling_ = false;
     /// The pieces of one draw(): those on the map, those of each inset, and those that fly above everything.
     struct Batch
     {
         std::vector<float> rows;
         std::vector<float> drawn; ///< the rows that the graphics card has
-        Rows shapes;
+        VertexBuffer shapes;
     };
 
     std::vector<Batch> batches_ = std::vector<Batch>(2);

@@ -1,6 +1,7 @@
 #include "board/grandissimo/draw_grandissimo.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/board_pieces.hpp"
 #include "board/colour.hpp"
 #include "board/flat/pieces.hpp"
 #include "board/grandissimo/figures.hpp"
@@ -9,7 +10,6 @@
 #include "board/number.hpp"
 #include "board/overseas/charts.hpp"
 #include "board/overseas/ship.hpp"
-#include "board/standing.hpp"
 
 #include <algorithm>
 

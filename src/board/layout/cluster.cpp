@@ -20,7 +20,7 @@ constexpr float plate_more = 8.0F;
 constexpr float plate_half = 12.5F;
 
 /// The size of a formation: cubes in a row, rows on the ground, and cubes on top of each other.
-struct Form
+struct FormationExtent
 {
     int columns;
     int rows;
@@ -28,17 +28,17 @@ struct Form
     bool token; ///< as in Group
 };
 
-Form form_of(int caballeros, Stance stance)
+FormationExtent extent_of(int caballeros, Formation formation)
 {
     if (caballeros <= 3)
     {
-        return {caballeros == 3 && stance != Stance::Wide ? 2 : 3, 2, 1, false};
+        return {caballeros == 3 && formation != Formation::Wide ? 2 : 3, 2, 1, false};
     }
-    if (stance >= Stance::Heap)
+    if (formation >= Formation::Heap)
     {
-        return {stance == Stance::Pile ? 2 : 3, 1, 2, true};
+        return {formation == Formation::Pile ? 2 : 3, 1, 2, true};
     }
-    return caballeros <= 6 ? Form{3, 2, 1, false} : Form{3, 1, 4, caballeros > Group::most};
+    return caballeros <= 6 ? FormationExtent{3, 2, 1, false} : FormationExtent{3, 1, 4, caballeros > Group::most};
 }
 
 float width_of_number(int caballeros)
@@ -69,37 +69,37 @@ void place_number(Group& group, int caballeros, int in_front, int columns)
 
 } // namespace
 
-Group group_of(int caballeros, Stance stance, float size)
+Group group_of(int caballeros, Formation formation, float size)
 {
-    const Form form = form_of(caballeros, stance);
+    const FormationExtent extent = extent_of(caballeros, formation);
     const float edge = size * cube_size;
     Group group;
     group.size = size;
-    group.token = form.token;
+    group.token = extent.token;
     group.numbered = caballeros >= numbered_from;
-    const int floor = form.columns * form.rows;
-    group.count = std::min(caballeros, floor * form.levels);
+    const int floor = extent.columns * extent.rows;
+    group.count = std::min(caballeros, floor * extent.levels);
     group.bearer = (group.count - 1) / floor * floor;
     const int standing = std::min(group.count, floor);
-    const int columns = std::min(standing, form.columns);
-    const int rows = (standing + form.columns - 1) / form.columns;
+    const int columns = std::min(standing, extent.columns);
+    const int rows = (standing + extent.columns - 1) / extent.columns;
     const int levels = (group.count + floor - 1) / floor;
     const float front = size * cube_rise + static_cast<float>(rows - 1) * row_step * edge
                         + static_cast<float>(levels - 1) * level_step * edge;
     for (int i = 0; i < group.count; ++i)
     {
         const int here = i % floor;
-        const int row = here / form.columns;
+        const int row = here / extent.columns;
         const int level = i / floor;
         const auto behind = static_cast<float>(rows - 1 - row);
-        group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(here % form.columns) + 0.5F) * edge,
+        group.cubes[static_cast<std::size_t>(i)] = {(static_cast<float>(here % extent.columns) + 0.5F) * edge,
                                                     front - behind * row_step * edge
                                                         - static_cast<float>(level) * level_step * edge};
     }
     group.box = {0.0F, 0.0F, static_cast<float>(columns) * edge, front + size * cube_drop};
     if (group.numbered)
     {
-        place_number(group, caballeros, standing - (rows - 1) * form.columns, columns);
+        place_number(group, caballeros, standing - (rows - 1) * extent.columns, columns);
     }
     return group;
 }

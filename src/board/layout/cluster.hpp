@@ -5,12 +5,12 @@
 #include <array>
 #include <cstdint>
 
-/// How the caballeros of one owner stand together in a region.
+/// The formations in which the caballeros of one owner stand in a region.
 namespace elgrande::board
 {
 
-/// The edge of a caballero of size 1 in board units. Its picture reaches `cube_rise` above its foot and `cube_drop`
-/// below.
+/// The edge of a caballero of size 1 in board units. It is drawn from `cube_rise` above its foot, the centre of its
+/// base, to `cube_drop` below it.
 inline constexpr float cube_size = 17.0F;
 inline constexpr float cube_rise = cube_size * 0.9F;
 inline constexpr float cube_drop = cube_size * 0.28F;
@@ -18,16 +18,16 @@ inline constexpr float cube_drop = cube_size * 0.28F;
 /// A group of at least this many shows its number.
 inline constexpr int numbered_from = 3;
 
-/// The cubes of a group, from the farthest to the nearest and from the bottom up: one for each caballero if there are
-/// at most `most` and the region has room. Up to six stand in two rows, more are stacked. A `token` is a pile that may
-/// have fewer cubes than caballeros; its number is on a plate in front of it.
+/// A group of caballeros, drawn as cubes: one for each of them if there are at most `most` and the region has room. Up
+/// to six stand in two rows, more are stacked. A `token` is a pile that may have fewer cubes than caballeros; their
+/// number is on a plate in front of it.
 struct Group
 {
     static constexpr int most = 12;
 
     int count = 0;                 ///< cubes that are drawn
-    std::array<Vec, most> cubes{}; ///< the feet of the first `count`
-    int bearer = 0;                ///< index of the cube that bears a flag: behind or above the others
+    std::array<Vec, most> cubes{}; ///< the feet of the first `count`, from the back to the front and from the bottom up
+    int bearer = 0;                ///< index of the cube for the standard-bearer: behind or above the others
     float size = 1.0F;             ///< of each cube, relative to the normal size
     bool numbered = false;         ///< it shows the number of caballeros
     bool token = false;
@@ -36,23 +36,23 @@ struct Group
 };
 
 /// Formations, from the widest to the closest.
-enum class Stance : std::uint8_t
+enum class Formation : std::uint8_t
 {
-    Wide,  ///< three in one row
-    Close, ///< three as two and one
+    Wide,  ///< three caballeros in one row
+    Close, ///< three caballeros in rows of two and one
     Heap,  ///< a token of three by two
     Pile   ///< a token of two by two
 };
 
-/// Returns the group of at least one caballero; its box begins at (0, 0). Heaps and piles need four caballeros; fewer
-/// stand as in Close.
-Group group_of(int caballeros, Stance stance, float size);
+/// Returns the group of `caballeros`, at least 1, with its box at (0, 0). Fewer than four caballeros in a heap or a
+/// pile stand as in Close.
+Group group_of(int caballeros, Formation formation, float size);
 
-/// Returns the group of at least one caballero that each stand on a disc, in rows of three and without a number; its
-/// box begins at (0, 0).
+/// Returns the group of `caballeros`, at least 1, that each stand on a disc: in rows of three, without a number, with
+/// its box at (0, 0).
 Group carriers_of(int caballeros, float size);
 
-/// Returns the largest box that the number of a group of `caballeros`, or the plate of a token, can need.
+/// Returns the largest box that the number of a group, or the plate of a token, can cover.
 Box number_box(const Group& group, int caballeros);
 
 } // namespace elgrande::board

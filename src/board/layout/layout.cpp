@@ -20,58 +20,59 @@ constexpr float size_of_tall(float size)
     return size > 1.0F ? 1.0F + 0.5F * (size - 1.0F) : size;
 }
 
-/// The gap between two boxes.
+/// The gap between two boxes, in board units.
 constexpr float group_gap = 1.0F;
 
 /// Where boxes are placed: each near its plot, or all near one corner of the region, which wastes less room. Then the
 /// tall pieces are placed near their stand or near the opposite corner.
-struct Pull
+struct Bias
 {
     bool home = true;   ///< each group near its owner's plot
     Vec corner;         ///< if not: near this corner; x: 0 west, 1 east; y: 0 north, 1 south
     bool apart = false; ///< tall pieces near the opposite corner
 };
 
-constexpr Pull pulls[] = {{},
-                          {false, {0.0F, 0.0F}, false},
-                          {false, {1.0F, 0.0F}, false},
-                          {false, {0.0F, 1.0F}, false},
-                          {false, {1.0F, 1.0F}, false},
-                          {false, {0.0F, 0.0F}, true},
-                          {false, {1.0F, 0.0F}, true},
-                          {false, {0.0F, 1.0F}, true},
-                          {false, {1.0F, 1.0F}, true}};
+constexpr Bias biases[] = {{},
+                           {false, {0.0F, 0.0F}, false},
+                           {false, {1.0F, 0.0F}, false},
+                           {false, {0.0F, 1.0F}, false},
+                           {false, {1.0F, 1.0F}, false},
+                           {false, {0.0F, 0.0F}, true},
+                           {false, {1.0F, 0.0F}, true},
+                           {false, {0.0F, 1.0F}, true},
+                           {false, {1.0F, 1.0F}, true}};
 
-/// A size of caballeros and the formations that are tried with it.
-struct Way
+/// A size of caballeros, and the formations to try with it.
+struct Sizing
 {
     float size;
-    Stance closest; ///< the closest formation that is tried
-    bool all;       ///< all groups stand in it; false: each in the widest one for which there is room
+    Formation closest; ///< the closest formation to try
+    bool all;          ///< true: all groups use it; false: each uses the widest one for which there is room
 };
 
-/// The ways that are tried, in this order: it matters more that each caballero is visible than that they are large.
-constexpr Way ways[] = {{1.6F, Stance::Close, false}, {1.6F, Stance::Close, true},  {1.45F, Stance::Close, false},
-                        {1.45F, Stance::Close, true}, {1.3F, Stance::Close, false}, {1.3F, Stance::Close, true},
-                        {1.15F, Stance::Close, true}, {1.0F, Stance::Close, true},  {1.15F, Stance::Heap, false},
-                        {1.0F, Stance::Heap, false},  {1.0F, Stance::Pile, false},  {1.0F, Stance::Pile, true},
-                        {0.9F, Stance::Pile, true},   {0.8F, Stance::Pile, true},   {0.7F, Stance::Pile, true},
-                        {0.6F, Stance::Pile, true},   {0.5F, Stance::Pile, true},   {0.4F, Stance::Pile, true}};
+/// In the order in which they are tried: that every caballero is visible matters more than that they are large.
+constexpr Sizing sizings[] = {
+    {1.6F, Formation::Close, false}, {1.6F, Formation::Close, true},  {1.45F, Formation::Close, false},
+    {1.45F, Formation::Close, true}, {1.3F, Formation::Close, false}, {1.3F, Formation::Close, true},
+    {1.15F, Formation::Close, true}, {1.0F, Formation::Close, true},  {1.15F, Formation::Heap, false},
+    {1.0F, Formation::Heap, false},  {1.0F, Formation::Pile, false},  {1.0F, Formation::Pile, true},
+    {0.9F, Formation::Pile, true},   {0.8F, Formation::Pile, true},   {0.7F, Formation::Pile, true},
+    {0.6F, Formation::Pile, true},   {0.5F, Formation::Pile, true},   {0.4F, Formation::Pile, true}};
 
-/// The part of the ground above which boxes are assumed not to fit.
-constexpr float fullest = 0.86F;
+/// The share of the free ground that boxes can fill. If they need more, no layout is tried.
+constexpr float max_fill = 0.86F;
 
 /// One attempt to find room for a crowd.
 class Attempt
 {
 public:
-    Attempt(int region, const Crowd& crowd, const Way& way, const Pull& pull)
-        : room_(room_of(region)), shape_(shape_of(region)), crowd_(crowd), way_(way), pull_(pull)
+    Attempt(int region, const Crowd& crowd, const Sizing& sizing, const Bias& bias)
+        : room_(room_of(region)), shape_(shape_of(region)), crowd_(crowd), sizing_(sizing), bias_(bias)
     {
-        layout_.size = way.size;
+        layout_.size = sizing.size;
         if (crowd.two_boards)
         {
-            Box lower = kept_for_scoreboard(region);
+            Box lower = reserved_for_scoreboard(region);
             lower.y += 0.8F * scoreboard_height;
             take(lower);
         }
@@ -89,16 +90,16 @@ private:
 
     Vec corner(bool opposite) const
     {
-        const Vec at = opposite ? Vec{1.0F, 1.0F} - pull_.corner : pull_.corner;
+        const Vec at = opposite ? Vec{1.0F, 1.0F} - bias_.corner : bias_.corner;
         return {shape_.bounds.x + at.x * shape_.bounds.w, shape_.bounds.y + at.y * shape_.bounds.h};
     }
 
     bool place_tall(Spot& spot, float half, float rise, Vec wanted)
     {
-        spot.size = size_of_tall(way_.size);
+        spot.size = size_of_tall(sizing_.size);
         const Vec size{2.0F * half * spot.size + group_gap, (rise + tall_drop) * spot.size + group_gap};
         const Vec foot{size.x / 2.0F, rise * spot.size + group_gap / 2.0F};
-        const auto box = pull_.apart ? room_.nearest(size, size * 0.5F, corner(true), taken())
+        const auto box = bias_.apart ? room_.nearest(size, size * 0.5F, corner(true), taken())
                                      : room_.nearest(size, foot, wanted, taken());
         if (box)
         {
@@ -148,11 +149,11 @@ private:
 
     /// Returns a box for a group whose first caballero is near the owner's plot. If possible it is taken where a row of
     /// three has room, so that the group need not move when one or two more arrive.
-    std::optional<Box> room_for(std::size_t owner, Part part, const Group& group, Stance stance) const
+    std::optional<Box> room_for(std::size_t owner, Part part, const Group& group, Formation formation) const
     {
         const auto size_of = [](const Group& any) { return Vec{any.box.w + group_gap, any.box.h + group_gap}; };
         const Vec size = size_of(group);
-        if (!pull_.home)
+        if (!bias_.home)
         {
             return room_.nearest(size, size * 0.5F, corner(false), taken());
         }
@@ -161,7 +162,7 @@ private:
         const int count = crowd_.count(part, owner);
         if (!carries(part) && count < 6 && count % 3 != 0)
         {
-            const Group full = board::group_of(count + 3 - count % 3, stance, way_.size);
+            const Group full = board::group_of(count + 3 - count % 3, formation, sizing_.size);
             if (auto box = room_.nearest(size_of(full), full.cubes[0], wanted, taken()))
             {
                 box->w = size.x;
@@ -172,11 +173,12 @@ private:
         return room_.nearest(size, group.cubes[0], wanted, taken());
     }
 
-    bool place_group(std::size_t owner, Part part, Stance stance)
+    bool place_group(std::size_t owner, Part part, Formation formation)
     {
         const int count = crowd_.count(part, owner);
-        Group group = carries(part) ? carriers_of(count, way_.size) : board::group_of(count, stance, way_.size);
-        const auto box = room_for(owner, part, group, stance);
+        Group group =
+            carries(part) ? carriers_of(count, sizing_.size) : board::group_of(count, formation, sizing_.size);
+        const auto box = room_for(owner, part, group, formation);
         if (!box)
         {
             return false;
@@ -194,13 +196,13 @@ private:
 
     bool place_groups(Part part)
     {
-        const int last = static_cast<int>(way_.closest);
+        const int last = static_cast<int>(sizing_.closest);
         for (std::size_t owner = 0; owner < owner_count; ++owner)
         {
             bool placed = crowd_.count(part, owner) == 0;
-            for (int stance = way_.all ? last : 0; !placed && stance <= last; ++stance)
+            for (int formation = sizing_.all ? last : 0; !placed && formation <= last; ++formation)
             {
-                placed = place_group(owner, part, static_cast<Stance>(stance));
+                placed = place_group(owner, part, static_cast<Formation>(formation));
             }
             if (!placed)
             {
@@ -218,20 +220,20 @@ private:
     const Room& room_;
     const RegionShape& shape_;
     const Crowd& crowd_;
-    Way way_;
-    Pull pull_;
+    Sizing sizing_;
+    Bias bias_;
     Layout layout_;
     // Room for the second scoreboard, the plate, the King, the grandes and the groups.
     std::array<Box, 1 + 1 + 1 + seat_count + part_count * owner_count> taken_{};
     std::size_t count_ = 0;
 };
 
-/// Returns the smallest area that a crowd covers.
-float least_area(const Crowd& crowd, const Way& way)
+/// Returns a lower bound for the area that a crowd covers.
+float least_area(const Crowd& crowd, const Sizing& sizing)
 {
     const auto of_tall = [&](float half, float rise)
     {
-        const float size = size_of_tall(way.size);
+        const float size = size_of_tall(sizing.size);
         return (2.0F * half * size + group_gap) * ((rise + tall_drop) * size + group_gap);
     };
     float area = crowd.king ? of_tall(king_half, king_rise) : 0.0F;
@@ -243,26 +245,27 @@ float least_area(const Crowd& crowd, const Way& way)
         if (count > 0)
         {
             const Box box =
-                (carries(part) ? carriers_of(count, way.size) : board::group_of(count, way.closest, way.size)).box;
+                (carries(part) ? carriers_of(count, sizing.size) : board::group_of(count, sizing.closest, sizing.size))
+                    .box;
             area += (box.w + group_gap) * (box.h + group_gap);
         }
     }
     return area;
 }
 
-/// Returns the layout of the first way and pull for which there is room.
+/// Returns the layout for the first sizing and bias with enough room.
 Layout make_layout(int region, const Crowd& crowd)
 {
-    const float ground = fullest * room_of(region).area();
-    for (const Way& way : ways)
+    const float ground = max_fill * room_of(region).area();
+    for (const Sizing& sizing : sizings)
     {
-        if (least_area(crowd, way) > ground)
+        if (least_area(crowd, sizing) > ground)
         {
             continue;
         }
-        for (const Pull& pull : pulls)
+        for (const Bias& bias : biases)
         {
-            Attempt attempt(region, crowd, way, pull);
+            Attempt attempt(region, crowd, sizing, bias);
             if (attempt.run())
             {
                 return attempt.layout();
@@ -275,9 +278,9 @@ Layout make_layout(int region, const Crowd& crowd)
     return crowd.two_boards ? make_layout(region, fewer) : Layout{};
 }
 
-/// Splits an owner's caballeros, crowd.caballeros[owner], into those on spaces, which the crowd leaves out, and the
-/// four parts. While a piece moves there can be fewer of them than Scene::overseas says.
-void part_owner(const Scene& scene, int place, int owner, Crowd& crowd)
+/// Splits crowd.caballeros[owner] into the four parts; leaves out those on spaces. While a piece moves, there can be
+/// fewer caballeros than Scene::overseas says.
+void split_into_parts(const Scene& scene, int place, int owner, Crowd& crowd)
 {
     const Overseas& overseas = scene.overseas;
     const auto number = static_cast<std::size_t>(owner);
@@ -313,17 +316,17 @@ void part_owner(const Scene& scene, int place, int owner, Crowd& crowd)
     crowd.others[2][number] = small(carrying_beside);
 }
 
-struct Kept
+struct CachedLayout
 {
     bool made = false;
     Crowd crowd;
     Layout layout;
 };
 
-/// A cache of the last crowds of a region: that of the scene, and those at both ends of flights.
-struct Memory
+/// The layouts of the last crowds of a region: that of the scene, and those before and after flights.
+struct LayoutCache
 {
-    std::array<Kept, 6> kept;
+    std::array<CachedLayout, 6> entries;
     std::size_t next = 0;
 };
 
@@ -338,7 +341,7 @@ Crowd crowd_of(const Scene& scene, int region)
     {
         for (int owner = 0; owner < owner_count; ++owner)
         {
-            part_owner(scene, region, owner, crowd);
+            split_into_parts(scene, region, owner, crowd);
         }
         crowd.table = scene.overseas.table == region;
     }
@@ -346,7 +349,7 @@ Crowd crowd_of(const Scene& scene, int region)
     {
         if (scene.grande[static_cast<std::size_t>(seat)] == region)
         {
-            crowd.grandes = static_cast<Bits>(crowd.grandes | 1U << seat);
+            insert(crowd.grandes, seat);
         }
     }
     crowd.king = scene.king == region;
@@ -356,18 +359,18 @@ Crowd crowd_of(const Scene& scene, int region)
 
 const Layout& layout_of(int region, const Crowd& crowd)
 {
-    static std::array<Memory, all_places> memories;
-    Memory& memory = memories[static_cast<std::size_t>(region)];
-    const auto same = std::find_if(memory.kept.begin(), memory.kept.end(),
-                                   [&](const Kept& kept) { return kept.made && kept.crowd == crowd; });
-    if (same != memory.kept.end())
+    static std::array<LayoutCache, all_places> caches;
+    LayoutCache& cache = caches[static_cast<std::size_t>(region)];
+    const auto same = std::find_if(cache.entries.begin(), cache.entries.end(),
+                                   [&](const CachedLayout& entry) { return entry.made && entry.crowd == crowd; });
+    if (same != cache.entries.end())
     {
         return same->layout;
     }
-    Kept& kept = memory.kept[memory.next];
-    memory.next = (memory.next + 1) % memory.kept.size();
-    kept = {true, crowd, make_layout(region, crowd)};
-    return kept.layout;
+    CachedLayout& entry = cache.entries[cache.next];
+    cache.next = (cache.next + 1) % cache.entries.size();
+    entry = {true, crowd, make_layout(region, crowd)};
+    return entry.layout;
 }
 
 } // namespace elgrande::board

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
-/// Positions of everything that stands in a region or on a chart, computed from what stands there and cached. Lengths
-/// in board units. `region` is a place: 0 … 8, or one with a chart.
+/// Lays out everything that stands in a region or on a chart. Lengths are in board units. `region` is a place: 0 … 8,
+/// or one with a chart.
 namespace elgrande::board
 {
 
@@ -26,15 +26,14 @@ struct Spot
     float size = 1.0F;
 };
 
-/// Returns the box of a piece of size 1 that extends by `half` to each side and by `rise` upwards, at this spot and
-/// size.
+/// Returns the box of a grande or the King at this spot. `half` and `rise` are the extents at size 1, as above.
 constexpr Box tall_box(const Spot& spot, float half, float rise)
 {
     return {spot.foot.x - half * spot.size, spot.foot.y - rise * spot.size, 2.0F * half * spot.size,
             (rise + tall_drop) * spot.size};
 }
 
-/// The parts of an owner's caballeros in one place. Each part stands together, apart from the others.
+/// The parts of an owner's caballeros in one place. The caballeros of a part stand together, apart from the others.
 enum class Part : std::uint8_t
 {
     Main,          ///< without discs; on the Limit table if it is there
@@ -62,8 +61,8 @@ struct Crowd
     std::array<std::array<std::uint8_t, owner_count>, part_count - 1> others{}; ///< the same of the other parts
     Bits grandes = 0;                                                           ///< bit n: that of seat n
     bool king = false;
-    bool two_boards = false; ///< the second mobile scoreboard lies below the first
-    bool table = false;      ///< the Limit table is there, and its plate needs room
+    bool two_boards = false; ///< both mobile scoreboards are there, the second below the first
+    bool table = false;      ///< the Limit table is there; its plate needs room
 
     /// Returns the number of an owner's caballeros in a part.
     int count(Part part, std::size_t owner) const
@@ -76,8 +75,8 @@ struct Crowd
 /// Returns what stands in a region, except caballeros on the spaces of a chart.
 Crowd crowd_of(const Scene& scene, int region);
 
-/// The positions of a crowd. Groups that are not in the crowd are empty; the position of a noble that is not means
-/// nothing.
+/// The positions of a crowd. Groups that are not in the crowd are empty. The positions of grandes and a King that are
+/// not in it are meaningless.
 struct Layout
 {
     float size = 1.0F;                                                 ///< of the caballeros
@@ -97,10 +96,11 @@ struct Layout
     }
 };
 
-/// Returns the layout of a crowd, which depends on nothing else. Every box lies within the region, clear of its name,
-/// scoreboards and ranks, and no two overlap; pieces are as large as that allows. Only if there is no room, the second
-/// mobile scoreboard is covered. A group stands near its owner's plot, so that a piece that comes or goes rarely moves
-/// other groups while the size stays the same. The reference is valid until the next call.
+/// Returns the layout of a crowd; the same crowd always has the same layout. All boxes lie within the region and do not
+/// overlap one another or its name, scoreboards and ranks; pieces are as large as that allows. The second mobile
+/// scoreboard may be covered if there is no room otherwise. Groups stand near their owner's plot, so that adding or
+/// removing a piece rarely moves other groups while the size stays the same. Layouts are cached; the reference is valid
+/// until the next call.
 const Layout& layout_of(int region, const Crowd& crowd);
 
 } // namespace elgrande::board

@@ -25,9 +25,9 @@ constexpr auto name_widths =
 constexpr auto overseas_name_widths = table_of<float, chart_count>(150.0F, 110.0F, 150.0F, 150.0F, 210.0F);
 
 /// Returns the boxes of the scoreboard, the name and the spaces of a place.
-std::vector<Box> kept_in(int place)
+std::vector<Box> reserved_boxes(int place)
 {
-    std::vector<Box> boxes{kept_for_scoreboard(place), kept_for_name(place)};
+    std::vector<Box> boxes{reserved_for_scoreboard(place), reserved_for_name(place)};
     if (is_overseas(place))
     {
         const Chart& chart = chart_of(place);
@@ -70,7 +70,7 @@ std::vector<Room> make_rooms()
 
 } // namespace
 
-Box kept_for_scoreboard(int region)
+Box reserved_for_scoreboard(int region)
 {
     const Vec middle = shape_of(region).board;
     Box box = box_around(middle, scoreboard_width + 2.0F * ranks_beside, scoreboard_height + 2.0F);
@@ -78,7 +78,7 @@ Box kept_for_scoreboard(int region)
     return box;
 }
 
-Box kept_for_name(int region)
+Box reserved_for_name(int region)
 {
     const float width = region < region_count ? name_widths[static_cast<std::size_t>(region)]
                                               : overseas_name_widths[overseas_index(region)];
@@ -88,10 +88,10 @@ Box kept_for_name(int region)
 Room::Room(int region)
 {
     const RegionShape& shape = shape_of(region);
-    std::vector<Box> kept = kept_in(region);
+    std::vector<Box> reserved = reserved_boxes(region);
     for (int other = 0; region < region_count && other < region_count; ++other)
     {
-        kept.insert(kept.end(), {kept_for_scoreboard(other), kept_for_name(other)});
+        reserved.insert(reserved.end(), {reserved_for_scoreboard(other), reserved_for_name(other)});
     }
     corner_ = {shape.bounds.x, shape.bounds.y};
     columns_ = static_cast<int>(shape.bounds.w / square);
@@ -102,7 +102,7 @@ Room::Room(int region)
     {
         fill_row(shape.outline, row, open);
         const Box line{corner_.x, corner_.y + static_cast<float>(row) * square, shape.bounds.w, square};
-        for (const Box& written : kept)
+        for (const Box& written : reserved)
         {
             if (line.overlaps(written))
             {
@@ -169,7 +169,7 @@ struct Room::Search
 
     /// Takes the box with its corner at this square if it is free; `far` is its squared distance from `wanted`, which
     /// must be below `best`.
-    void look_at(int column, int row, float far)
+    void try_square(int column, int row, float far)
     {
         const Box box{room.corner_.x + static_cast<float>(column) * square,
                       room.corner_.y + static_cast<float>(row) * square, size.x, size.y};
@@ -182,7 +182,7 @@ struct Room::Search
     }
 
     /// Looks at the squares of a row.
-    void look_along(int row)
+    void search_row(int row)
     {
         const int last = room.columns_ - columns;
         const float y = room.corner_.y + static_cast<float>(row) * square - wanted.y;
@@ -197,19 +197,19 @@ struct Room::Search
                 {
                     break;
                 }
-                look_at(column, row, far);
+                try_square(column, row, far);
             }
         }
     }
 };
 
-std::optional<Box> Room::nearest(Vec size, Vec hold, Vec wanted, std::span<const Box> taken) const
+std::optional<Box> Room::nearest(Vec size, Vec anchor, Vec wanted, std::span<const Box> taken) const
 {
     const auto squares = [](float length) { return static_cast<int>(std::ceil(length / square)); };
     Search search{.room = *this,
                   .taken = taken,
                   .size = size,
-                  .wanted = wanted - hold,
+                  .wanted = wanted - anchor,
                   .columns = squares(size.x),
                   .rows = squares(size.y)};
     const int last = rows_ - search.rows;
@@ -227,7 +227,7 @@ std::optional<Box> Room::nearest(Vec size, Vec hold, Vec wanted, std::span<const
             {
                 break;
             }
-            search.look_along(row);
+            search.search_row(row);
         }
     }
     return search.found;

@@ -11,17 +11,17 @@
 namespace elgrande::board
 {
 
-/// The free ground of a region or a chart: within its border, clear of every name and scoreboard. It is a grid of small
-/// squares with prefix sums, so that a box is tested by four look-ups. Lengths are in board units; `region` is a place
-/// in this file: 0 … 8, or one with a chart.
+/// The free ground of a region or a chart: within its border, clear of every name and scoreboard. A grid of small
+/// squares with prefix sums (a summed-area table), so that testing a box takes four look-ups. Lengths are in board
+/// units. In this file `region` is a place: 0 … 8, or one with a chart.
 class Room
 {
 public:
     explicit Room(int region);
 
     /// Returns the free box of this size nearest to `wanted` that overlaps none of `taken`; nothing if there is none.
-    /// `hold` is the point of the box, relative to its corner, that should lie at `wanted`.
-    std::optional<Box> nearest(Vec size, Vec hold, Vec wanted, std::span<const Box> taken) const;
+    /// The distance is measured from `wanted` to the point of the box at `anchor`, relative to its corner.
+    std::optional<Box> nearest(Vec size, Vec anchor, Vec wanted, std::span<const Box> taken) const;
 
     /// Returns the area of all free ground, in square board units.
     float area() const;
@@ -50,14 +50,14 @@ private:
 /// Returns the room of a region or a chart. The first call computes all of them.
 const Room& room_of(int region);
 
-/// The most that ranks extend beyond a scoreboard: to each side, and below it.
+/// The largest extent of ranks beyond a scoreboard: to each side, and below it.
 inline constexpr float ranks_beside = 10.0F;
 inline constexpr float ranks_below = 17.0F;
 
-/// Returns the box kept free for a scoreboard and the ranks, which are drawn on its lower edge.
-Box kept_for_scoreboard(int region);
+/// Returns the box that is reserved for a scoreboard and the ranks on its lower edge.
+Box reserved_for_scoreboard(int region);
 
-/// Returns the box kept free for the name, in the language in which it is longest.
-Box kept_for_name(int region);
+/// Returns the box that is reserved for the name in any language.
+Box reserved_for_name(int region);
 
 } // namespace elgrande::board

@@ -14,7 +14,7 @@ struct FontFile
     std::uint32_t check; ///< checksum of the words when they were packed: FNV-1a, word by word
 };
 
-/// Returns the file of a face; `face` is the number of a board::Face. No words if there is no such face.
+/// Returns the file of a face; `face` is a board::Face as a number. Without words if there is no such face.
 FontFile font_file(int face);
 
 } // namespace elgrande::board::packed

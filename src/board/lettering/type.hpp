@@ -55,8 +55,8 @@ struct Lettering
 };
 
 /// Adds all faces to the atlas. Call it once per ImGui context, before its first frame and before any other font is
-/// added. `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too. Another face replaces a damaged
-/// one. Returns the names of the damaged faces; aborts if all of them are.
+/// added. `ImGui::PushFont(font(face), size)` then works for ImGui's own widgets too. A damaged face is replaced by
+/// another one. Returns the names of the damaged faces; aborts if all of them are damaged.
 std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int) = packed::font_file);
 
 /// Returns the TrueType file of a face, with up to three zeros at its end; empty if it is damaged. It lives as long as

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-/// The places beyond Spain on the board: each has a chart with a name, a scoreboard and spaces.
+/// The charts: drawings of the places beyond Spain, each with a name, a scoreboard and spaces for caballeros.
 namespace elgrande::board
 {
 
@@ -31,7 +31,7 @@ inline constexpr Vec hoard_size{58.0F, 26.0F};
 /// Returns the chart of France, Portugal, the ship, America or the Mediterranean, which lives as long as the program.
 const Chart& chart_of(int place);
 
-/// Returns the places of this game that have a chart.
+/// Returns the places of the scene that have a chart.
 std::span<const int> charts_in(const Scene& scene);
 
 /// Returns the shape of a region of Spain, or of the ground of a chart.
@@ -50,7 +50,7 @@ Vec foot_on_space(int place, int space);
 /// Returns the box of a caballero on a space.
 Box box_on_space(int place, int space);
 
-/// Returns the owner of the caballero on a space, 0 … 5; −1 if there is none.
+/// Returns the owner of the caballero on a space, 0 … 5; −1 if the space is free.
 int holder_of(const Scene& scene, int place, int space);
 
 } // namespace elgrande::board

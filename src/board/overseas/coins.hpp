@@ -4,7 +4,7 @@
 #include "board/layout/cluster.hpp"
 #include "board/overseas/overseas.hpp"
 
-/// The small flat parts of the colonies. Pens must draw in board units; `point` is View::point.
+/// Discs, the Limit table and the Inquisitor of the colonies. Pens must draw in board units; `point` is View::point.
 namespace elgrande::board
 {
 
@@ -17,7 +17,7 @@ void draw_coin_below(const Pen& pen, Vec foot, float edge, Coin coin);
 /// Draws the wood of the Limit table below a group that stands on it.
 void draw_tray(const Pen& pen, const Group& group);
 
-/// Draws the plate of the Limit table: how many of its spaces are taken.
+/// Draws the plate of the Limit table, which says how many of its `spaces` are taken.
 void draw_table_plate(const Pen& pen, const Box& box, int taken, int spaces, float point);
 
 /// Draws the Grand Inquisitor, about 60 units high and all in black.

@@ -1,6 +1,7 @@
 #include "board/overseas/draw_charts.hpp"
 
 #include "board/arrangement.hpp"
+#include "board/board_pieces.hpp"
 #include "board/colour.hpp"
 #include "board/labels.hpp"
 #include "board/lettering/type.hpp"
@@ -9,7 +10,6 @@
 #include "board/overseas/charts.hpp"
 #include "board/overseas/coins.hpp"
 #include "board/overseas/ship.hpp"
-#include "board/standing.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -10,7 +10,7 @@ namespace elgrande::board
 /// pens must draw in board units, and `point` is View::point.
 void draw_charts(const Pen& pen, const Scene& scene, float point);
 
-/// Draws what lies on the ground below caballeros: the Limit table with its plate, and discs; also the Inquisitor.
+/// Draws what lies below caballeros, the Limit table with its plate and the discs, and the Inquisitor.
 void draw_below_caballeros(const Pen& pen, const Scene& scene, float point);
 
 } // namespace elgrande::board

@@ -31,16 +31,16 @@ struct Overseas
     std::array<Coin, french_spaces> french_coin{};
     int captain = -1;                                      ///< owner on the space of the ship, or −1
     int viceroy = -1;                                      ///< owner on the space of America, or −1
-    std::array<int, french_spaces> french_points{2, 1, 0}; ///< written on the spaces
-    int viceroys_points = 5;
+    std::array<int, french_spaces> french_points{2, 1, 0}; ///< that the spaces pay
+    int viceroys_points = 5;                               ///< that the Viceroy's space pays
 
-    /// Sea place → gold, wares → owner → number of its caballeros that carry one.
+    /// Sea place → gold or wares → owner → number of its caballeros that carry one.
     std::array<std::array<std::array<std::uint8_t, owner_count>, 2>, sea_places> carriers{};
     std::array<std::uint8_t, 2> unclaimed{}; ///< gold in America, wares in the Mediterranean
 
     int table = -1; ///< the place of the Limit table, or −1
     int table_spaces = 0;
-    /// Caballeros on it: without a disc, with gold, with wares → owner → number.
+    /// Caballeros on the Limit table: Coin that they carry → owner → number.
     std::array<std::array<std::uint8_t, owner_count>, 3> on_table{};
 
     int inquisitor = -1; ///< the seat in whose court he is; −1: he stands beside the map

@@ -6,8 +6,8 @@
 namespace elgrande::board
 {
 
-/// Draws a ship that sails west, from the same angle as the pieces. Its deck surrounds the ground of its chart, so the
-/// pen must draw in board units.
+/// Draws a ship that sails west, seen from the same angle as the pieces, around the ground of its chart. The pen must
+/// draw in board units.
 void draw_ship(const Pen& pen, Light light);
 
 } // namespace elgrande::board

@@ -166,8 +166,8 @@ public:
 class NoPictures final : public Pictures
 {
 public:
-    bool can(PictureWay) const override { return false; }
-    void take(const PictureWanted&, DrawPicture, std::function<void(PictureEnd)>) override {}
+    bool can(PictureAction) const override { return false; }
+    void take(const PictureRequest&, DrawPicture, std::function<void(PictureOutcome)>) override {}
 };
 
 /// Computes answers in this program, a few milliseconds in each frame. in_parallel() returns true all the same, so that
@@ -183,7 +183,7 @@ public:
         thinker_->begin(question);
     }
     void cancel() override { answer_ = nullptr; }
-    void distrust() override {}
+    void report_invalid_answer() override {}
     bool in_parallel() const override { return true; }
 
     bool is_thinking() const { return answer_ != nullptr; }
@@ -321,10 +321,11 @@ private:
     NoSounds sounds_;
     DesktopBrains brains_;
     NoPictures pictures_;
+    NoRooms rooms_;
     DesktopPage page_;
     Gesture gesture_;
-    Platform platform_{storage_,     clipboard_, address_, files_,    assets_, clock_,  text_fields_,
-                       preferences_, sounds_,    brains_,  pictures_, page_,   gesture_};
+    Platform platform_{storage_,     clipboard_, address_, files_,    assets_, clock_, text_fields_,
+                       preferences_, sounds_,    brains_,  pictures_, rooms_,  page_,  gesture_};
 };
 
 GLFWwindow* open_window()

@@ -57,8 +57,8 @@ Browser::Browser()
               database = backend.get();
               return backend;
           }()),
-      platform_{storage_,     clipboard, address, files,    assets, clock_,  text_fields,
-                preferences_, sounds_,   brains,  pictures, page_,  gesture_}
+      platform_{storage_,     clipboard, address, files,    assets, clock_, text_fields,
+                preferences_, sounds_,   brains,  pictures, rooms,  page_,  gesture_}
 {
 }
 

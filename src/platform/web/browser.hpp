@@ -83,6 +83,7 @@ public:
     WebAssets assets{arguments};
     WebBrains brains;
     WebPictures pictures;
+    WebRooms rooms;
     WebTextFields text_fields;
     std::unique_ptr<Program> program; ///< null until start() has made it
 
@@ -98,7 +99,7 @@ public:
     void retry_saves() { storage_.retry(); }
     /// Another tab may have changed the preferences.
     void preferences_changed() { preferences_.forget(); }
-    void on_keeping(Keeping keeping) { page_.on_keeping(keeping); }
+    void on_persistence(Persistence persistence) { page_.on_persistence(persistence); }
     /// All parts of the program have arrived.
     void on_whole()
     {

@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <optional>
 
+using elgrande::platform::CodeOutcome;
 using elgrande::platform::File;
-using elgrande::platform::Keeping;
-using elgrande::platform::PictureEnd;
+using elgrande::platform::PeerId;
+using elgrande::platform::Persistence;
+using elgrande::platform::PictureOutcome;
 using elgrande::platform::Pinch;
 using elgrande::platform::StorageState;
 using elgrande::platform::StoredGame;
@@ -163,11 +165,38 @@ extern "C"
         browser->wake();
     }
 
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_opened(Browser* browser, double peer)
+    {
+        browser->rooms.on_opened(static_cast<PeerId>(peer));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_received(Browser* browser, double peer)
+    {
+        browser->rooms.on_received(static_cast<PeerId>(peer), browser->arguments.bytes(0));
+        browser->wake();
+    }
+
+    EMSCRIPTEN_KEEPALIVE void elgrande_peer_closed(Browser* browser, double peer)
+    {
+        browser->rooms.on_closed(static_cast<PeerId>(peer));
+        browser->wake();
+    }
+
+    /// `outcome` is the number of a platform::CodeOutcome.
+    EMSCRIPTEN_KEEPALIVE void elgrande_room_code(Browser* browser, int request, int outcome)
+    {
+        const bool is_known = outcome >= 0 && outcome <= static_cast<int>(CodeOutcome::NoConnection);
+        browser->rooms.on_code(request, is_known ? static_cast<CodeOutcome>(outcome) : CodeOutcome::NoConnection,
+                               browser->arguments.text(0));
+        browser->wake();
+    }
+
     EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
     {
-        browser->pictures.on_ended(request, end == 0   ? PictureEnd::Done
-                                            : end == 1 ? PictureEnd::Saved
-                                                       : PictureEnd::Failed);
+        browser->pictures.on_ended(request, end == 0   ? PictureOutcome::Done
+                                            : end == 1 ? PictureOutcome::Saved
+                                                       : PictureOutcome::Failed);
         browser->wake();
     }
 
@@ -245,12 +274,12 @@ extern "C"
         browser->on_whole();
     }
 
-    /// `keeping` is the number of a platform::Keeping.
-    EMSCRIPTEN_KEEPALIVE void elgrande_keeps(Browser* browser, int keeping)
+    /// `persistence` is the number of a platform::Persistence.
+    EMSCRIPTEN_KEEPALIVE void elgrande_persistence(Browser* browser, int persistence)
     {
-        if (keeping >= 0 && keeping <= static_cast<int>(Keeping::MayGo))
+        if (persistence >= 0 && persistence <= static_cast<int>(Persistence::Denied))
         {
-            browser->on_keeping(static_cast<Keeping>(keeping));
+            browser->on_persistence(static_cast<Persistence>(persistence));
         }
     }
 

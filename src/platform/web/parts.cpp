@@ -8,7 +8,7 @@ namespace elgrande::platform::web
 
 void WebClipboard::copy(const std::string& text, std::function<void(Copied)> answer)
 {
-    call("copy", {text}, {answers_.expect(std::move(answer))});
+    call("copy", {text}, {answers_.add(std::move(answer))});
 }
 
 bool WebClipboard::can_share() const
@@ -22,7 +22,7 @@ bool WebClipboard::can_share() const
 
 void WebClipboard::share(const std::string& text, const std::string& address, std::function<void(bool)> answer)
 {
-    call("share", {text, address}, {shares_.expect(std::move(answer))});
+    call("share", {text, address}, {shares_.add(std::move(answer))});
 }
 
 std::optional<std::string> WebClipboard::take_pasted()
@@ -67,15 +67,15 @@ std::optional<File> WebFiles::take_file()
     return file;
 }
 
-bool WebPictures::can(PictureWay way) const
+bool WebPictures::can(PictureAction way) const
 {
     return call("canPicture", {}, {static_cast<double>(way)}) != 0;
 }
 
-void WebPictures::take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer)
+void WebPictures::take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer)
 {
     call("beginPicture", {wanted.name, wanted.words},
-         {static_cast<double>(wanted.way), answers_.expect(std::move(answer))});
+         {static_cast<double>(wanted.way), answers_.add(std::move(answer))});
     maker_.begin(wanted.width, wanted.height, std::move(draw));
 }
 
@@ -135,12 +135,12 @@ void WebPreferences::set(const std::string& key, const std::string& value)
 
 std::optional<std::string> WebPreferences::get_here(const std::string& key) const
 {
-    return call("preferenceHere", {key}) == 0 ? std::nullopt : std::optional(buffers_.text(0));
+    return call("tabPreference", {key}) == 0 ? std::nullopt : std::optional(buffers_.text(0));
 }
 
 void WebPreferences::set_here(const std::string& key, const std::string& value)
 {
-    call("setPreferenceHere", {key, value});
+    call("setTabPreference", {key, value});
 }
 
 void WebSounds::play(Sound sound, int after_ms)
@@ -155,7 +155,7 @@ std::optional<std::string> WebAssets::get(const std::string& name) const
 
 void WebAssets::fetch(const std::string& name, std::function<void(bool)> answer)
 {
-    call("fetchAsset", {name}, {answers_.expect(std::move(answer))});
+    call("fetchAsset", {name}, {answers_.add(std::move(answer))});
 }
 
 void WebBrains::ask(const Bytes& question, std::function<void(const Bytes&)> answer)
@@ -172,9 +172,9 @@ void WebBrains::cancel()
     }
 }
 
-void WebBrains::distrust()
+void WebBrains::report_invalid_answer()
 {
-    call("distrustThinking");
+    call("reportInvalidAnswer");
 }
 
 void WebBrains::on_answer(int request, const Bytes& bytes, bool parallel)
@@ -183,6 +183,78 @@ void WebBrains::on_answer(int request, const Bytes& bytes, bool parallel)
     {
         parallel_ = parallel;
         std::exchange(answer_, nullptr)(bytes);
+    }
+}
+
+bool WebRooms::possible() const
+{
+    if (!possible_)
+    {
+        possible_ = call("canConnect") != 0;
+    }
+    return *possible_;
+}
+
+void WebRooms::open(RoomSide side, const std::string& secret)
+{
+    close();
+    call("openRoom", {secret}, {static_cast<double>(side)});
+}
+
+void WebRooms::close()
+{
+    call("closeRoom");
+    codes_.forget();
+    events_.clear();
+}
+
+void WebRooms::make_offer(std::function<void(CodeOutcome, const std::string&)> answer)
+{
+    call("makeOffer", {},
+         {codes_.expect([answer = std::move(answer)](const Code& code) { answer(code.outcome, code.text); })});
+}
+
+void WebRooms::take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer)
+{
+    call("takeOffer", {code},
+         {codes_.expect([answer = std::move(answer)](const Code& own) { answer(own.outcome, own.text); })});
+}
+
+void WebRooms::take_answer(const std::string& code, std::function<void(CodeOutcome)> answer)
+{
+    call("takeAnswer", {code},
+         {codes_.expect([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
+}
+
+bool WebRooms::send(PeerId peer, const Bytes& message)
+{
+    const bool has_length = !message.empty() && message.size() <= largest_room_message;
+    return has_length && call("sendToPeer", {as_text(message)}, {static_cast<double>(peer)}) != 0;
+}
+
+void WebRooms::drop(PeerId peer)
+{
+    call("dropPeer", {}, {static_cast<double>(peer)});
+    std::erase_if(events_, [peer](const RoomEvent& event) { return event.peer == peer; });
+}
+
+std::optional<RoomEvent> WebRooms::take_event()
+{
+    if (events_.empty())
+    {
+        return std::nullopt;
+    }
+    std::optional<RoomEvent> event = std::move(events_.front());
+    events_.pop_front();
+    return event;
+}
+
+void WebRooms::on_received(PeerId peer, const Bytes& message)
+{
+    constexpr std::size_t most_waiting = 256;
+    if (events_.size() < most_waiting)
+    {
+        events_.push_back({RoomEvent::Kind::Received, peer, message});
     }
 }
 
@@ -232,25 +304,25 @@ bool WebPage::embedded() const
     return *embedded_;
 }
 
-void WebPage::open_in_full(const std::string& link)
+void WebPage::open_in_tab(const std::string& link)
 {
-    call("openInFull", {link});
+    call("openInTab", {link});
 }
 
-bool WebPage::forgets_in_a_week() const
+bool WebPage::deletes_after_a_week() const
 {
-    if (!forgets_)
+    if (!deletes_after_a_week_)
     {
-        forgets_ = call("forgetsInAWeek") != 0;
+        deletes_after_a_week_ = call("deletesAfterAWeek") != 0;
     }
-    return *forgets_;
+    return *deletes_after_a_week_;
 }
 
 void WebPage::claim_back_button(bool open)
 {
-    if (std::exchange(takes_back_, open) != open)
+    if (std::exchange(claims_back_, open) != open)
     {
-        call("takeBack", {}, {open ? 1.0 : 0.0});
+        call("claimBackButton", {}, {open ? 1.0 : 0.0});
     }
 }
 

@@ -22,18 +22,18 @@ namespace elgrande::platform::web
 
 /// Requests to the page that are not answered yet.
 template <class Result>
-class Answers
+class PendingRequests
 {
 public:
     /// Adds a request; `answer` may be empty. Returns its number, with which the page answers.
-    double expect(std::function<void(Result)> answer)
+    double add(std::function<void(Result)> answer)
     {
         answers_[++last_] = std::move(answer);
         return last_;
     }
 
     /// Answers a request and removes it. Does nothing if there is no such request.
-    void give(int request, Result result)
+    void resolve(int request, Result result)
     {
         auto answer = answers_.extract(request);
         if (!answer.empty() && answer.mapped())
@@ -41,6 +41,9 @@ public:
             answer.mapped()(result);
         }
     }
+
+    /// Removes all requests: their answers are ignored.
+    void forget() { answers_.clear(); }
 
 private:
     int last_ = 0;
@@ -55,13 +58,13 @@ public:
     void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) override;
     std::optional<std::string> take_pasted() override;
 
-    void on_copied(int request, bool done) { answers_.give(request, done ? Copied::Done : Copied::Shown); }
-    void on_shared(int request, bool done) { shares_.give(request, done); }
+    void on_copied(int request, bool done) { answers_.resolve(request, done ? Copied::Done : Copied::Shown); }
+    void on_shared(int request, bool done) { shares_.resolve(request, done); }
     void on_pasted(std::string text) { pasted_ = std::move(text); }
 
 private:
-    Answers<Copied> answers_;
-    Answers<bool> shares_;
+    PendingRequests<Copied> answers_;
+    PendingRequests<bool> shares_;
     mutable std::optional<bool> can_share_; ///< a cache
     std::optional<std::string> pasted_;
 };
@@ -104,11 +107,11 @@ public:
     std::optional<std::string> get(const std::string& name) const override;
     void fetch(const std::string& name, std::function<void(bool)> answer) override;
 
-    void on_fetched(int request, bool arrived) { answers_.give(request, arrived); }
+    void on_fetched(int request, bool arrived) { answers_.resolve(request, arrived); }
 
 private:
     ArgumentBuffers& buffers_;
-    Answers<bool> answers_;
+    PendingRequests<bool> answers_;
 };
 
 /// web/thinking.js answers the questions, in a worker or, if there is none, in the page.
@@ -117,7 +120,7 @@ class WebBrains final : public Brains
 public:
     void ask(const Bytes& question, std::function<void(const Bytes&)> answer) override;
     void cancel() override;
-    void distrust() override;
+    void report_invalid_answer() override;
     bool in_parallel() const override { return parallel_; }
 
     /// Passes the answer to question number `request` to its callback, unless that question was cancelled or replaced.
@@ -134,8 +137,8 @@ private:
 class WebPictures final : public Pictures
 {
 public:
-    bool can(PictureWay way) const override;
-    void take(const PictureWanted& wanted, DrawPicture draw, std::function<void(PictureEnd)> answer) override;
+    bool can(PictureAction way) const override;
+    void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) override;
 
     /// Call both in each frame: draw() before ImGui::Render(), paint() after ImGui's backend has rendered.
     void draw() { maker_.draw(); }
@@ -144,11 +147,47 @@ public:
     void fail();
     bool busy() const { return maker_.busy(); }
 
-    void on_ended(int request, PictureEnd end) { answers_.give(request, end); }
+    void on_ended(int request, PictureOutcome end) { answers_.resolve(request, end); }
 
 private:
     PictureMaker maker_;
-    Answers<PictureEnd> answers_;
+    PendingRequests<PictureOutcome> answers_;
+};
+
+/// web/rooms.js makes the connections.
+class WebRooms final : public Rooms
+{
+public:
+    bool possible() const override;
+    void open(RoomSide side, const std::string& secret) override;
+    void close() override;
+    Introductions introductions() const override { return Introductions::ByCode; }
+    void make_offer(std::function<void(CodeOutcome, const std::string&)> answer) override;
+    void take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer) override;
+    void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) override;
+    bool send(PeerId peer, const Bytes& message) override;
+    void drop(PeerId peer) override;
+    std::optional<RoomEvent> take_event() override;
+
+    void on_opened(PeerId peer) { events_.push_back({RoomEvent::Kind::Opened, peer, {}}); }
+    /// Ignores the message if too many wait for take_event().
+    void on_received(PeerId peer, const Bytes& message);
+    void on_closed(PeerId peer) { events_.push_back({RoomEvent::Kind::Closed, peer, {}}); }
+    void on_code(int request, CodeOutcome outcome, std::string code)
+    {
+        codes_.give(request, {outcome, std::move(code)});
+    }
+
+private:
+    struct Code
+    {
+        CodeOutcome outcome;
+        std::string text;
+    };
+
+    Answers<Code> codes_;
+    std::deque<RoomEvent> events_;
+    mutable std::optional<bool> possible_; ///< a cache
 };
 
 class WebClock final : public Clock
@@ -197,10 +236,10 @@ public:
     bool prefers_dark() const override;
     bool coarse_pointer() const override;
     bool embedded() const override;
-    void open_in_full(const std::string& link) override;
+    void open_in_tab(const std::string& link) override;
     bool is_whole() const override { return whole_; }
-    Keeping keeping() const override { return keeping_; }
-    bool forgets_in_a_week() const override;
+    Persistence persistence() const override { return persistence_; }
+    bool deletes_after_a_week() const override;
     void claim_back_button(bool open) override;
     FullScreen full_screen() const override;
     void set_full_screen(bool on) override;
@@ -216,9 +255,9 @@ public:
     void on_whole() { whole_ = true; }
 
     /// The browser has reported whether it may delete saved games.
-    void on_keeping(Keeping keeping)
+    void on_persistence(Persistence persistence)
     {
-        if (std::exchange(keeping_, keeping) != Keeping::Always)
+        if (std::exchange(persistence_, persistence) != Persistence::Permanent)
         {
             wake(); // a page may show it
         }
@@ -230,16 +269,16 @@ public:
 private:
     ArgumentBuffers& buffers_;
     std::function<void(int)> wake_;
-    // title_, dark_, takes_back_, awake_ and mirror_ were sent last; what is the same is not sent again.
+    // title_, dark_, claims_back_, awake_ and mirror_ were sent last; what is the same is not sent again.
     std::string title_;
     mutable std::optional<bool> coarse_; ///< a cache, as it is read in each frame
     std::optional<bool> dark_;
-    bool takes_back_ = false;
+    bool claims_back_ = false;
     bool awake_ = false;
     bool whole_ = false;
-    mutable std::optional<bool> embedded_; ///< caches, like forgets_: they never change
-    mutable std::optional<bool> forgets_;
-    Keeping keeping_ = Keeping::Always; ///< until the browser reports something else
+    mutable std::optional<bool> embedded_; ///< caches, like deletes_after_a_week_: they never change
+    mutable std::optional<bool> deletes_after_a_week_;
+    Persistence persistence_ = Persistence::Permanent; ///< until the browser reports something else
     std::string mirror_;
 };
 

@@ -20,12 +20,12 @@ class ByteWriter : public cereal::OutputArchive<ByteWriter>
 public:
     ByteWriter() : OutputArchive(this) {}
 
-    /// Appends `value`, one of `count` possible ones from 0; count is 1 … 2³².
+    /// Appends `value`, which is less than `count`; count is 1 … 2³².
     void put(std::uint32_t value, std::uint64_t count);
     /// Appends bytes as they are.
     void put_bytes(const char* bytes, std::size_t size);
 
-    /// Does nothing; as ByteReader::expect(), for functions that serve both archives.
+    /// Does nothing: the counterpart of ByteReader::expect(), for functions that serve both archives.
     void expect(const char*, std::size_t, std::size_t) const {}
 
     const std::vector<std::byte>& bytes() const { return bytes_; }
@@ -40,7 +40,7 @@ class ByteReader : public cereal::InputArchive<ByteReader>
 public:
     explicit ByteReader(std::span<const std::byte> bytes) : InputArchive(this), rest_(bytes) {}
 
-    /// Returns the next number, one of `count` possible ones from 0. `what` begins the message of an error.
+    /// Returns the next number, which is less than `count`. The message of an error begins with `what`.
     std::uint32_t take(const char* what, std::uint64_t count);
     /// Copies the next `size` bytes to `bytes`.
     void take_bytes(const char* what, char* bytes, std::size_t size);
@@ -55,8 +55,8 @@ private:
     std::span<const std::byte> rest_;
 };
 
-/// The size of a list, in 32 bits. Throws Malformed for more than `most`, and if the bytes left cannot hold that many
-/// items of at least `size` bytes, before memory is allocated for them.
+/// The size of a list, in 32 bits. Throws Malformed if it is above `most`, or if the bytes left cannot hold that many items
+/// of at least `size` bytes. Call it before allocating memory for the items.
 template <class Archive>
 void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
 {

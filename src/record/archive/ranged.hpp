@@ -13,8 +13,8 @@
 namespace elgrande::record
 {
 
-/// Thrown for invalid input. The public functions of this folder, and those of brains/messages.hpp, catch it and return
-/// its error().
+/// Thrown for invalid input. The public functions of this folder, of brains/messages.hpp and of room/messages.hpp catch
+/// it and return its error().
 class Malformed : public std::runtime_error
 {
 public:
@@ -34,8 +34,8 @@ private:
 /// Malformed, or its what().
 LoadError to_load_error(const std::exception& wrong, std::string_view prefix = {}, int line = 0);
 
-/// Returns write(), or an empty value if it throws Malformed because a value is outside the range of its field. Values
-/// of a game or position that passes validation are in range.
+/// Returns write(), or an empty value if it throws Malformed because a value is out of range. That is impossible for a
+/// game or position that passes validation.
 template <class Write>
 auto written_or_empty(Write write) -> decltype(write())
 {
@@ -49,8 +49,8 @@ auto written_or_empty(Write write) -> decltype(write())
     }
 }
 
-/// A number or enum with its range, which the archives of this folder write and read. For a value outside the range
-/// they throw Malformed with a message that begins with `what`.
+/// A number or enum with its range, for the archives of this folder. For a value outside the range they throw Malformed
+/// with a message that begins with `what`.
 template <class T>
 struct Ranged
 {
@@ -99,8 +99,8 @@ void load(Archive& archive, Ranged<T>& field)
     field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
 }
 
-/// A field for an unsigned number that is usually small: groups of seven bits from the lowest one, each followed by a
-/// flag that tells if more follow.
+/// A field for an unsigned number that is usually small: groups of seven bits, the lowest first, each followed by a flag
+/// that is set if another group follows.
 template <class Archive, class T>
 void small_number(Archive& archive, const char* what, T& value)
 {

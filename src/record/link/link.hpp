@@ -28,7 +28,7 @@ enum class Sharing : std::uint8_t
     Everything ///< the whole state, with the stacks
 };
 
-// The functions that make links return an empty text if their argument does not pass the validation that they require.
+// The functions that return a link return an empty text instead if an argument fails the validation that they require.
 
 /// Returns the link of a position, "p1.…": letters, digits, '-', '_' and one dot. Equal states have equal links. The
 /// state must pass validate_state(). `colours`: in seat order, one for each player. `viewer`: for Sharing::Seen, a seat
@@ -36,8 +36,8 @@ enum class Sharing : std::uint8_t
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
-/// The texts that a player adds to a position when sharing it, each of them optional: as PuzzleTexts, without a hint.
-/// Together they take at most max_puzzle_text_cost characters of the link (text_cost()).
+/// The optional texts that a player adds when sharing a position: PuzzleTexts without a hint. Together they take at most
+/// max_puzzle_text_cost characters of the link (text_cost()).
 struct PositionTexts
 {
     std::string title;

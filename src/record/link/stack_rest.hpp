@@ -10,7 +10,7 @@
 namespace elgrande::record
 {
 
-/// The cards of a shuffled stack that have not been removed yet: different cards, with the number of copies left.
+/// The cards of a shuffled stack that have not been removed yet, with the number of copies left of each.
 class StackRest
 {
 public:

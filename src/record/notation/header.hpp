@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// The head of a record: the set-up, the players and the start of the game.
+/// The head of a record, which describes the set-up, the players and the start of the game.
 namespace elgrande::record
 {
 
@@ -18,7 +18,7 @@ std::string write_header(const Game& game);
 class HeaderReader
 {
 public:
-    /// Reads the next line: the title, then "key: value". Throws Malformed with what was expected.
+    /// Reads the next line: first the title, then "key: value" each time. Throws Malformed with what was expected.
     void read(std::string_view line);
 
     /// True if `line` looks like a line of a head: it has a colon, and is not a line of points.
@@ -29,19 +29,19 @@ public:
     Game finish();
 
 private:
-    // One for each kind of line. Those that return bool read a line of several kinds; false: none of them.
-    void title(std::string_view line);
-    void start(std::string_view value);
-    void player(std::string_view value);
-    void leave_out(std::string_view value);
-    void last_cards(std::string_view value);
-    void options(std::string_view value);
-    bool general(std::string_view key, std::string_view value);
-    bool stated(std::string_view key, std::string_view value);
-    bool stated_once(std::string_view key, std::string_view value);
-    bool of_player(std::string_view key, std::string_view value);
-    void pieces(std::string_view where, std::string_view value);
-    void cards(std::string_view round, std::string_view value);
+    // Functions that return bool read a line of several kinds; false if the key is none of these.
+    void read_title(std::string_view line);
+    void read_start(std::string_view value);
+    void read_player(std::string_view value);
+    void read_left_out(std::string_view value);
+    void read_last_cards(std::string_view value);
+    void read_options(std::string_view value);
+    bool read_setup_line(std::string_view key, std::string_view value);
+    bool read_start_line(std::string_view key, std::string_view value);
+    bool read_stated_line_once(std::string_view key, std::string_view value);
+    bool read_player_line(std::string_view key, std::string_view value);
+    void read_pieces(std::string_view where, std::string_view value);
+    void read_cards(std::string_view round, std::string_view value);
     RoundStart& round_start();
 
     Game game_;

@@ -11,7 +11,7 @@ std::string line(std::string_view key, std::string_view value)
     return std::string(key) + ": " + std::string(value) + "\n";
 }
 
-std::optional<std::string_view> after(std::string_view key, std::string_view words)
+std::optional<std::string_view> text_after(std::string_view key, std::string_view words)
 {
     if (key.size() <= words.size() || !is_same_word(key.substr(0, words.size()), words))
     {
@@ -26,7 +26,7 @@ int number_between(std::string_view value, int least, int most)
     if (!read || static_cast<int>(*read) < least)
     {
         throw Malformed("expected a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not "
-                        + shown(value));
+                        + excerpt(value));
     }
     return static_cast<int>(*read);
 }
@@ -36,7 +36,7 @@ Place place_on_board(std::string_view value)
     const auto found = place_of(value);
     if (!found || !is_on_board(*found))
     {
-        throw Malformed("expected a region or Castillo, not " + shown(value));
+        throw Malformed("expected a region or Castillo, not " + excerpt(value));
     }
     return *found;
 }
@@ -50,7 +50,7 @@ Seat seat_of(const std::vector<Player>& players, std::string_view value)
             return static_cast<Seat>(seat);
         }
     }
-    throw Malformed("expected the colour of a player, not " + shown(value));
+    throw Malformed("expected the colour of a player, not " + excerpt(value));
 }
 
 Seat owner_of(const Setup& setup, const std::vector<Player>& players, std::string_view value)

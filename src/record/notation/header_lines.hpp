@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Parts of the lines of a head, for reading and writing.
+/// Functions to read and write parts of the lines of a head.
 namespace elgrande::record
 {
 
@@ -14,11 +14,11 @@ namespace elgrande::record
 std::string line(std::string_view key, std::string_view value);
 
 /// Returns the text after `words` in `key`, trimmed; nothing unless `key` begins with them and is longer.
-std::optional<std::string_view> after(std::string_view key, std::string_view words);
+std::optional<std::string_view> text_after(std::string_view key, std::string_view words);
 
 // The functions below read `value`. They throw Malformed with what was expected.
 
-/// Reads a number of least … most, which must not be negative.
+/// Reads a number from `least` to `most`, neither of which is negative.
 int number_between(std::string_view value, int least, int most);
 
 /// Reads a place where caballeros can stand in some game, or the King.

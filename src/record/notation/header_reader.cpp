@@ -23,7 +23,7 @@ CardId card_of(std::string_view name, Edition edition)
             return id;
         }
     }
-    throw Malformed("the edition " + std::string(word(edition)) + " has no card " + shown(name));
+    throw Malformed("the edition " + std::string(word(edition)) + " has no card " + excerpt(name));
 }
 
 Edition edition_of(std::string_view name)
@@ -38,7 +38,7 @@ Edition edition_of(std::string_view name)
         }
         add_to_list(known, i + 1 < edition_count ? ", " : " or ", word(edition));
     }
-    throw Malformed("expected the edition " + known + ", not " + shown(name));
+    throw Malformed("expected the edition " + known + ", not " + excerpt(name));
 }
 
 Module module_of(std::string_view name)
@@ -50,35 +50,35 @@ Module module_of(std::string_view name)
             return static_cast<Module>(i);
         }
     }
-    throw Malformed("there is no module " + shown(name));
+    throw Malformed("there is no module " + excerpt(name));
 }
 
 } // namespace
 
 bool HeaderReader::is_head(std::string_view line)
 {
-    return line.find(':') != std::string_view::npos && !after(line, "Points");
+    return line.find(':') != std::string_view::npos && !text_after(line, "Points");
 }
 
 void HeaderReader::read(std::string_view line)
 {
     if (!has_title_)
     {
-        title(line);
+        read_title(line);
         return;
     }
     const std::size_t colon = line.find(':');
     const std::string_view key = trimmed(line.substr(0, colon));
     const std::string_view value = trimmed(line.substr(colon + 1));
-    if (!general(key, value) && !stated(key, value))
+    if (!read_setup_line(key, value) && !read_start_line(key, value))
     {
-        throw Malformed("unknown kind of line " + shown(key));
+        throw Malformed("unknown kind of line " + excerpt(key));
     }
 }
 
-void HeaderReader::title(std::string_view line)
+void HeaderReader::read_title(std::string_view line)
 {
-    const auto format = after(line, title_words.substr(0, title_words.size() - 1));
+    const auto format = text_after(line, title_words.substr(0, title_words.size() - 1));
     if (!format || !number_of(*format, 1'000'000))
     {
         throw Malformed("expected '" + std::string(title_words) + std::to_string(record_format) + "' in the first line",
@@ -93,7 +93,7 @@ void HeaderReader::title(std::string_view line)
     has_title_ = true;
 }
 
-bool HeaderReader::general(std::string_view key, std::string_view value)
+bool HeaderReader::read_setup_line(std::string_view key, std::string_view value)
 {
     if (is_same_word(key, "Edition"))
     {
@@ -101,7 +101,7 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     }
     else if (is_same_word(key, "Cards"))
     {
-        last_cards(value);
+        read_last_cards(value);
     }
     else if (is_same_word(key, "Modules"))
     {
@@ -112,7 +112,7 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     }
     else if (is_same_word(key, "Left out"))
     {
-        leave_out(value);
+        read_left_out(value);
     }
     else if (is_same_word(key, "Rounds"))
     {
@@ -120,24 +120,24 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     }
     else if (is_same_word(key, "Options"))
     {
-        options(value);
+        read_options(value);
     }
     else if (is_same_word(key, "Seed"))
     {
         const auto seed = number_of(value, ~std::uint64_t{0});
         if (!seed)
         {
-            throw Malformed("expected a number below 2^64 as seed, not " + shown(value));
+            throw Malformed("expected a number below 2^64 as seed, not " + excerpt(value));
         }
         game_.setup.seed = *seed;
     }
     else if (is_same_word(key, "Player"))
     {
-        player(value);
+        read_player(value);
     }
     else if (is_same_word(key, "Start"))
     {
-        start(value);
+        read_start(value);
     }
     else
     {
@@ -146,7 +146,7 @@ bool HeaderReader::general(std::string_view key, std::string_view value)
     return true;
 }
 
-void HeaderReader::last_cards(std::string_view value)
+void HeaderReader::read_last_cards(std::string_view value)
 {
     Setup& setup = game_.setup;
     const EditionRow& edition = edition_row(setup.edition);
@@ -175,7 +175,7 @@ void HeaderReader::last_cards(std::string_view value)
     }
 }
 
-void HeaderReader::leave_out(std::string_view value)
+void HeaderReader::read_left_out(std::string_view value)
 {
     for (const std::string_view name : list_of(value))
     {
@@ -193,13 +193,13 @@ void HeaderReader::leave_out(std::string_view value)
         const CardId id = card_of(name, game_.setup.edition);
         if (!is_grandissimo(game_.setup) || card(id).stack != sixth_stack)
         {
-            throw Malformed("expected a part or a card of the sixth stack, not " + shown(name));
+            throw Malformed("expected a part or a card of the sixth stack, not " + excerpt(name));
         }
         game_.setup.cards_left_out |= bit_of_left_out(card(id));
     }
 }
 
-void HeaderReader::options(std::string_view value)
+void HeaderReader::read_options(std::string_view value)
 {
     if (is_same_word(value, none_word))
     {
@@ -219,12 +219,12 @@ void HeaderReader::options(std::string_view value)
         if (!known)
         {
             throw Malformed("expected none, no vetoes, open Castillo, hidden hands, spares own or first deck, not "
-                            + shown(words));
+                            + excerpt(words));
         }
     }
 }
 
-void HeaderReader::player(std::string_view value)
+void HeaderReader::read_player(std::string_view value)
 {
     const std::size_t end = value.find_first_of(" \t");
     const auto colour = colour_of(value.substr(0, end));
@@ -243,17 +243,17 @@ void HeaderReader::player(std::string_view value)
     Player player{*name, *colour};
     if (!controller.empty())
     {
-        const auto level = after(controller, "computer");
+        const auto level = text_after(controller, "computer");
         if (!level)
         {
-            throw Malformed("expected nothing after the name, or 'computer' and its level, not " + shown(controller));
+            throw Malformed("expected nothing after the name, or 'computer' and its level, not " + excerpt(controller));
         }
         player.controller.computer_level = static_cast<std::uint8_t>(number_between(*level, 1, max_computer_level));
     }
     game_.players.push_back(player);
 }
 
-void HeaderReader::start(std::string_view value)
+void HeaderReader::read_start(std::string_view value)
 {
     if (is_same_word(value, "stated"))
     {
@@ -283,7 +283,7 @@ RoundStart& HeaderReader::round_start()
     throw Malformed("'Start: stated' must stand before it");
 }
 
-bool HeaderReader::stated_once(std::string_view key, std::string_view value)
+bool HeaderReader::read_stated_line_once(std::string_view key, std::string_view value)
 {
     if (!is_stated_line(key))
     {
@@ -293,7 +293,7 @@ bool HeaderReader::stated_once(std::string_view key, std::string_view value)
     {
         if (is_same_word(before, key))
         {
-            throw Malformed("there is a line " + shown(key) + " above");
+            throw Malformed("there is a line " + excerpt(key) + " above");
         }
     }
     read_stated_line(round_start(), game_.setup, game_.players, key, value);
@@ -301,10 +301,10 @@ bool HeaderReader::stated_once(std::string_view key, std::string_view value)
     return true;
 }
 
-bool HeaderReader::stated(std::string_view key, std::string_view value)
+bool HeaderReader::read_start_line(std::string_view key, std::string_view value)
 {
     game_.setup.players = static_cast<std::uint8_t>(game_.players.size());
-    if (stated_once(key, value))
+    if (read_stated_line_once(key, value))
     {
         return true;
     }
@@ -320,49 +320,49 @@ bool HeaderReader::stated(std::string_view key, std::string_view value)
     {
         round_start().king = place_on_board(value);
     }
-    else if (const auto board = after(key, "Board"); board && board_of(*board))
+    else if (const auto board = text_after(key, "Board"); board && board_of(*board))
     {
         round_start().board_at[static_cast<std::size_t>(*board_of(*board))] = place_on_board(value);
     }
-    else if (const auto where = after(key, "In"))
+    else if (const auto where = text_after(key, "In"))
     {
-        pieces(*where, value);
+        read_pieces(*where, value);
     }
-    else if (const auto round = after(key, "Cards of round"))
+    else if (const auto round = text_after(key, "Cards of round"))
     {
-        cards(*round, value);
+        read_cards(*round, value);
     }
     else
     {
-        return of_player(key, value);
+        return read_player_line(key, value);
     }
     return true;
 }
 
-bool HeaderReader::of_player(std::string_view key, std::string_view value)
+bool HeaderReader::read_player_line(std::string_view key, std::string_view value)
 {
-    if (const auto home = after(key, "Home of"))
+    if (const auto home = text_after(key, "Home of"))
     {
         round_start().home[seat_of(game_.players, *home)] = place_on_board(value);
     }
-    else if (const auto whose = after(key, "Bearer of"))
+    else if (const auto whose = text_after(key, "Bearer of"))
     {
         round_start().bearer[seat_of(game_.players, *whose)] =
             is_same_word(value, none_word) ? RoundStart::no_bearer : place_on_board(value);
     }
-    else if (const auto court = after(key, "Court of"))
+    else if (const auto court = text_after(key, "Court of"))
     {
         round_start().court[seat_of(game_.players, *court)] = number_between(value, 0, caballeros_each(game_.setup));
     }
-    else if (const auto score = after(key, "Score of"))
+    else if (const auto score = text_after(key, "Score of"))
     {
         round_start().score[seat_of(game_.players, *score)] = number_between(value, 0, highest_start_score);
     }
-    else if (const auto owner = after(key, "Hand of"))
+    else if (const auto owner = text_after(key, "Hand of"))
     {
         round_start().hand[seat_of(game_.players, *owner)] = power_cards_of(game_.setup, value);
     }
-    else if (const auto holder = after(key, "Modifiers of"))
+    else if (const auto holder = text_after(key, "Modifiers of"))
     {
         round_start().modifiers[seat_of(game_.players, *holder)] = modifiers_of(value);
     }
@@ -373,7 +373,7 @@ bool HeaderReader::of_player(std::string_view key, std::string_view value)
     return true;
 }
 
-void HeaderReader::pieces(std::string_view where, std::string_view value)
+void HeaderReader::read_pieces(std::string_view where, std::string_view value)
 {
     auto& stated = round_start().caballeros;
     if (!stated)
@@ -386,14 +386,14 @@ void HeaderReader::pieces(std::string_view where, std::string_view value)
         const auto words = words_of(part);
         if (words.size() != 2)
         {
-            throw Malformed("expected colours and numbers, as in 'Red 2, Green 1', not " + shown(part));
+            throw Malformed("expected colours and numbers, as in 'Red 2, Green 1', not " + excerpt(part));
         }
         counts[owner_of(game_.setup, game_.players, words[0])] =
             number_between(words[1], 0, caballeros_each(game_.setup));
     }
 }
 
-void HeaderReader::cards(std::string_view round, std::string_view value)
+void HeaderReader::read_cards(std::string_view round, std::string_view value)
 {
     RoundStart& stated = round_start();
     const auto read = number_of(round, last_round);

@@ -220,7 +220,7 @@ private:
         if (!is_same_word(name, here))
         {
             throw Malformed("the card of stack " + std::to_string(stack) + " is " + std::string(here) + ", not "
-                            + shown(name));
+                            + excerpt(name));
         }
         return true;
     }
@@ -270,12 +270,12 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
 {
     if (is_over(state))
     {
-        throw Malformed("the game is over, so " + shown(line) + " cannot follow");
+        throw Malformed("the game is over, so " + excerpt(line) + " cannot follow");
     }
     auto words = words_of(line);
     if (words.empty() || colour_of(words[0]) != players[state.decision.seat].colour)
     {
-        throw Malformed(expected(state, players) + ", not " + shown(line));
+        throw Malformed(expected(state, players) + ", not " + excerpt(line));
     }
     const bool bearer =
         words.size() > 2 && is_same_word(words[words.size() - 2], "with") && is_same_word(words.back(), "bearer");
@@ -295,12 +295,12 @@ Action read_sentence(const State& state, std::string_view line, const std::vecto
             {
                 return action;
             }
-            const std::string why = shown(line) + ": " + std::string(explain(*refused));
+            const std::string why = excerpt(line) + ": " + std::string(explain(*refused));
             throw refused->rule == Rule::OtherQuestion ? Malformed(why + "; " + expected(state, players))
                                                        : Malformed(LoadError{.message = why, .rule = refused->rule});
         }
     }
-    throw Malformed(expected(state, players) + ", not " + shown(line));
+    throw Malformed(expected(state, players) + ", not " + excerpt(line));
 }
 
 } // namespace elgrande::record

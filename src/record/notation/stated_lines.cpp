@@ -85,7 +85,7 @@ Disc disc_of(std::string_view value)
             return disc;
         }
     }
-    throw Malformed("expected gold or wares, not " + shown(value));
+    throw Malformed("expected gold or wares, not " + excerpt(value));
 }
 
 /// Reads a group. `most`: the greatest number allowed; 0: there is no number. `may_carry`: a disc may follow.
@@ -98,7 +98,7 @@ Group group_of(const Line& line, std::string_view text, int most, bool may_carry
     {
         throw Malformed("expected " + std::string(most > 0 ? "colours and numbers, as in 'Red 2, Green 1'" : "a colour")
                         + (may_carry ? ", perhaps followed by 'with gold' or 'with wares'" : "") + ", not "
-                        + shown(text));
+                        + excerpt(text));
     }
     return {line.owner(words[0]), most > 0 ? number_between(words[1], 0, most) : 1,
             carries ? disc_of(words[plain + 1]) : Disc::None};
@@ -136,7 +136,7 @@ bool is_yes(std::string_view value)
 {
     if (!is_same_word(value, "yes") && !is_same_word(value, "no"))
     {
-        throw Malformed("expected yes or no, not " + shown(value));
+        throw Malformed("expected yes or no, not " + excerpt(value));
     }
     return is_same_word(value, "yes");
 }
@@ -153,7 +153,7 @@ void read_bid(const Line& line)
     const auto card = power_card_of(line.setup, line.value);
     if (!card || *card < 1 || *card > power_cards(line.setup))
     {
-        throw Malformed("there is no power card " + shown(line.value));
+        throw Malformed("there is no power card " + excerpt(line.value));
     }
     line.start.bid[line.seat()] = static_cast<std::uint8_t>(*card);
 }
@@ -174,7 +174,7 @@ void read_modifier(const Line& line)
     const auto id = modifier_of(line.value);
     if (!id)
     {
-        throw Malformed("there is no modifier " + shown(line.value));
+        throw Malformed("there is no modifier " + excerpt(line.value));
     }
     line.start.modifier[line.seat()] = *id;
 }
@@ -183,7 +183,7 @@ void read_castillo(const Line& line)
 {
     if (!is_same_word(line.value, "seen"))
     {
-        throw Malformed("expected 'seen', not " + shown(line.value));
+        throw Malformed("expected 'seen', not " + excerpt(line.value));
     }
     line.start.castillo_seen = true;
 }
@@ -220,7 +220,7 @@ void read_bridge(const Line& line)
     const std::vector<Place> ends = places_of(line.value);
     if (ends.size() != line.start.lasting.bridge.size())
     {
-        throw Malformed("expected two regions, as in 'Galicia, Valencia', not " + shown(line.value));
+        throw Malformed("expected two regions, as in 'Galicia, Valencia', not " + excerpt(line.value));
     }
     line.start.lasting.bridge = {std::min(ends[0], ends[1]), std::max(ends[0], ends[1])};
 }
@@ -254,7 +254,7 @@ void read_carriers(const Line& line)
     const Place place = place_on_board(line.more);
     if (!is_of(place, PlaceKind::Overseas))
     {
-        throw Malformed("expected Ship, America or Mediterranean, not " + shown(line.more));
+        throw Malformed("expected Ship, America or Mediterranean, not " + excerpt(line.more));
     }
     for (const std::string_view part : list_of(line.value))
     {
@@ -354,7 +354,7 @@ void read_region_card(const Line& line)
     const auto words = words_of(line.value);
     if (words.size() < 3 || !is_same_word(words[1], "in"))
     {
-        throw Malformed("expected a player and a region, as in 'Red in Aragon', not " + shown(line.value));
+        throw Malformed("expected a player and a region, as in 'Red in Aragon', not " + excerpt(line.value));
     }
     const std::size_t region = static_cast<std::size_t>(words[2].data() - line.value.data());
     line.start.grand.region_card_of[which] = seat_of(line.players, words[0]);
@@ -444,7 +444,7 @@ const Kind* find_kind(std::string_view key)
 {
     for (const Kind& kind : kinds)
     {
-        if (kind.goes_on ? after(key, kind.words).has_value() : is_same_word(key, kind.words))
+        if (kind.goes_on ? text_after(key, kind.words).has_value() : is_same_word(key, kind.words))
         {
             return &kind;
         }
@@ -676,9 +676,9 @@ void read_stated_line(RoundStart& start, const Setup& setup, const std::vector<P
     if (!kind.is_in(setup))
     {
         throw Malformed("this game of the edition " + std::string(word(setup.edition)) + " has no "
-                        + shown(kind.words));
+                        + excerpt(kind.words));
     }
-    kind.read({start, setup, players, after(key, kind.words).value_or(""), value});
+    kind.read({start, setup, players, text_after(key, kind.words).value_or(""), value});
 }
 
 std::string write_stated_lines(const RoundStart& start, const std::vector<Player>& players)
@@ -714,7 +714,7 @@ PowerCards power_cards_of(const Setup& setup, std::string_view value)
         const auto card = power_card_of(setup, one);
         if (!card || *card < 1 || *card > power_cards(setup))
         {
-            throw Malformed("there is no power card " + shown(one));
+            throw Malformed("there is no power card " + excerpt(one));
         }
         cards |= bit_of_power_card(*card);
     }
@@ -746,7 +746,7 @@ std::uint16_t modifiers_of(std::string_view value)
         const auto id = modifier_of(one);
         if (!id)
         {
-            throw Malformed("there is no modifier " + shown(one));
+            throw Malformed("there is no modifier " + excerpt(one));
         }
         modifiers = static_cast<std::uint16_t>(modifiers | 1U << *id);
     }

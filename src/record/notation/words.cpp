@@ -225,7 +225,7 @@ void add_to_list(std::string& list, std::string_view separator, std::string_view
     list += item;
 }
 
-std::string shown(std::string_view text)
+std::string excerpt(std::string_view text)
 {
     constexpr std::size_t longest = 60;
     if (!is_plain_text(text))
@@ -236,12 +236,7 @@ std::string shown(std::string_view text)
     {
         return "'" + std::string(text) + "'";
     }
-    std::size_t cut = longest;
-    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xc0U) == 0x80U)
-    {
-        --cut; // not within a character
-    }
-    return "'" + std::string(text.substr(0, cut)) + "…'";
+    return "'" + std::string(utf8_prefix(text, longest)) + "…'";
 }
 
 } // namespace elgrande::record

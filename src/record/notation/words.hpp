@@ -39,14 +39,14 @@ std::string board_word(int mobile_board);
 /// The inverse of board_word().
 std::optional<int> board_of(std::string_view text);
 
-/// Returns the modifier with this id, as place_of().
+/// Returns the modifier with this id, compared by is_same_word(); nothing for other texts.
 std::optional<ModifierId> modifier_of(std::string_view id);
 
 /// Returns the number of the power card or own card with this value; nothing if there is none. With power cards returns
 /// any number up to 255, so that the caller can report why it is not legal.
 std::optional<int> power_card_of(const Setup& setup, std::string_view value);
 
-/// Returns the number that `text` is: digits only, at most `most`; otherwise nothing.
+/// Returns the value of a text that consists of digits; nothing for other texts and for values above `most`.
 std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);
 
 /// True if the texts are equal, ignoring case, blanks, '-' and '_'.
@@ -70,8 +70,8 @@ std::optional<std::string> unquoted(std::string_view text);
 /// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// Returns text from outside for use in a message: in quotation marks and cut to 60 bytes, or "something unreadable" if
-/// it is not plain UTF-8.
-std::string shown(std::string_view text);
+/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if it
+/// is not plain UTF-8.
+std::string excerpt(std::string_view text);
 
 } // namespace elgrande::record

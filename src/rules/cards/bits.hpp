@@ -5,7 +5,7 @@
 namespace elgrande
 {
 
-/// The indices of the bits that are set, in rising order, for loops.
+/// The indices of the set bits, in ascending order, for range-based loops.
 class Bits
 {
 public:

@@ -40,7 +40,7 @@ constexpr PowerCards bit_of_power_card(int value)
 /// A hand of all 13 power cards.
 inline constexpr PowerCards full_hand = bit_of_power_card(power_card_count + 1) - 2U;
 
-/// The kinds of effects. Each verb is one file in rules/verbs. The comments name the fields of Effect that it uses.
+/// The kinds of effects. Each verb is one file in rules/verbs. The comments describe the fields of Effect that it uses.
 enum class Verb : std::uint8_t
 {
     Move,          ///< own, foreign, any: caballeros that may move; one_region: all from the same region; black,
@@ -62,7 +62,7 @@ enum class Verb : std::uint8_t
     Reinforce,    ///< count: caballeros from province to court; recall: from regions what the province lacks;
                   ///< fewer: or fewer caballeros
     Infiltrate,   ///< caballeros placed with this card may also go into the King's region; far: into all regions but
-                  ///< his; count: places up to n instead, in the usual regions
+                  ///< his; count: or instead, the usual regions, but up to `count` caballeros
     SwapKing,     ///< the King swaps places with a Grande
     Quarantine,   ///< a region becomes taboo, and gets a mobile scoreboard
     BuildBridge,  ///< two regions become neighbours
@@ -125,7 +125,7 @@ inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 /// Stands for "all" in Effect::own, any and count.
 inline constexpr std::uint8_t all_of_them = 30;
 
-/// What a special action does. The comment of its Verb names the fields that count; all others have default values.
+/// What a special action does. The comment of its Verb names the fields in use; all others have default values.
 struct Effect
 {
     Verb verb{};
@@ -157,21 +157,21 @@ struct Effect
     bool allies = false;
 };
 
-/// How well a card is known.
+/// Where our knowledge of a card comes from.
 enum class Provenance : std::uint8_t
 {
     RuleBook,      ///< from a rule book of its edition, or a list of cards
-    Hinted,        ///< a source mentions the card; its effect is a guess
+    Hinted,        ///< a source mentions the card; its effect is our guess
     Reconstructed, ///< guessed from cards of other editions
     Invented       ///< our own
 };
 
-/// A part of a card that no source states, although the card itself is from a rule book.
+/// A part of a card from a rule book that no source states, so that we had to guess it.
 enum class Guess : std::uint8_t
 {
-    Copies, ///< how many there are
+    Copies, ///< their number
     Stack,  ///< the stack, and so how many caballeros it places
-    Places, ///< how many caballeros it places; the stack is known
+    Places, ///< how many caballeros it places, although the stack is known
     Title,
     Recruits, ///< how many caballeros it recruits
     May,      ///< whether its special action may be left out
@@ -249,7 +249,7 @@ struct EditionRow
 using ModifierId = std::uint8_t;
 inline constexpr int modifier_count = 16;
 inline constexpr ModifierId no_modifier = modifier_count;
-inline constexpr int modifiers_each = 3; ///< cards that a player is dealt
+inline constexpr int modifiers_each = 3; ///< the number dealt to each player
 
 /// A card that changes the value of the power card beside it (2023, "Power Shift").
 struct Modifier
@@ -281,7 +281,7 @@ inline const Card& card(CardId id)
 
 const EditionRow& edition_row(Edition edition);
 
-/// The cards of an edition, for loops.
+/// The cards of an edition, for range-based loops.
 class CardIds
 {
 public:
@@ -329,7 +329,7 @@ CardId card_named(Edition edition, std::string_view id);
 /// Returns the card with this Card::number in an edition, or no_card.
 CardId card_numbered(Edition edition, int number);
 
-/// True if the card came into the edition after the game was begun (see Setup::last_card), which therefore lacks it.
+/// True if the card was added to the edition after the game began (Setup::last_card), so that the game does not have it.
 bool is_later(const Setup& setup, const Card& card);
 
 /// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.

@@ -23,8 +23,8 @@ enum class Disc : std::uint8_t
 
 inline constexpr int disc_count = 3; ///< including None
 
-/// Points for a disc that reaches Spain (line 222).
-constexpr int worth(Disc disc)
+/// Returns the points for a disc that reaches Spain (line 222); 0 for Disc::None.
+constexpr int points_for(Disc disc)
 {
     return disc == Disc::Gold ? 6 : disc == Disc::Wares ? 4 : 0;
 }
@@ -93,7 +93,7 @@ constexpr Space ordinary_space(Disc disc, bool beside)
     return static_cast<Space>(2 * static_cast<int>(disc) + (beside ? 1 : 0));
 }
 
-/// The additions to State. Default values in games without the colonies.
+/// The part of State for games with the colonies; default values in other games.
 struct Colonies
 {
     /// Owners of the Ambassador, the Envoy and the caballero on the third space of France (line 209), and their discs.

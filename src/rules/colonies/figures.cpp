@@ -256,7 +256,7 @@ void deliver(const Transition& transition, Seat owner, Place place, Disc disc)
 {
     State& state = transition.state;
     const Seat player = state.player_of(owner);
-    const int points = player == nobody ? 0 : worth(disc);
+    const int points = player == nobody ? 0 : points_for(disc);
     if (player != nobody)
     {
         state.score[player] = static_cast<std::uint16_t>(state.score[player] + points);

@@ -1,6 +1,6 @@
-// What a player may do in a turn in addition to the two parts of the card, in any order: by a symbol on the card, or
-// with a figure in their court (classic and expansions, lines 295 to 309, 390 and 391). This is not a special action of
-// a card, so no Veto prevents it.
+// The Extras: what a player may do in a turn in addition to the two parts of the card, in any order, by a symbol on the
+// card or with a figure in their court (classic and expansions, lines 295 to 309, 390 and 391). They are not special
+// actions of a card, so no Veto prevents them.
 #include "rules/cards/stacks.hpp"
 #include "rules/verbs/verb.hpp"
 

@@ -45,7 +45,7 @@ constexpr std::uint8_t bit_of(Extra extra)
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(extra));
 }
 
-/// Region cards that players have taken for the next general scoring (line 396).
+/// The uses of a region card in the next general scoring (line 396).
 enum class RegionCard : std::uint8_t
 {
     Alliance, ///< the region pays its player as much as its first rank
@@ -54,7 +54,7 @@ enum class RegionCard : std::uint8_t
 
 inline constexpr int region_card_count = 2;
 
-/// The additions to State. Default values in other games.
+/// The part of State for Grandissimo; default values in other games.
 struct Grandissimo
 {
     /// The seats that have the Queen and the jester; nobody: beside the board.

@@ -32,7 +32,7 @@ std::vector<PointsPart> empty_parts(const Setup& setup, Objective objective)
     return parts;
 }
 
-/// Returns the points of a part, to be changed. A place that is no part counts as points without a place.
+/// Returns a reference to the points of a part: the first part, PartKind::Score, if there is no such part.
 PerSeat<int>& points_of(std::vector<PointsPart>& parts, PartKind kind, Place place = Place::Nowhere)
 {
     const auto found = std::find_if(parts.begin(), parts.end(),
@@ -70,7 +70,7 @@ void add_gains(std::vector<PointsPart>& parts, std::span<const Event> turn, Seat
     }
 }
 
-/// Adds the scores, and what the Castillo and all regions would pay now. `general`: by the rules of a general scoring.
+/// Adds the scores and what the Castillo and all regions would pay now; if `general`, as in a general scoring.
 void add_position(std::vector<PointsPart>& parts, const State& end, bool general)
 {
     std::vector<Place> scored{Place::Castillo};

@@ -52,7 +52,7 @@ Consequence of_disk(const PlayerView& view, Place region)
     return result;
 }
 
-/// Collects the scorings while an answer is played.
+/// An observer that collects the scorings while an answer is played.
 struct Tally
 {
     Consequence& result;

@@ -39,7 +39,7 @@ Ranks ranks_of(const Payout& payout);
 struct ScoredNow
 {
     PerSeat<int> points{};
-    bool castillo = false; ///< True if the Castillo is counted
+    bool castillo = false; ///< True if it includes the Castillo
 };
 
 ScoredNow scored_now(const PlayerView& view);
@@ -47,10 +47,10 @@ ScoredNow scored_now(const PlayerView& view);
 /// What a Score effect would pay if it were used now, without Vetoes.
 struct CardScoring
 {
-    bool scores = false;   ///< False if the effect scores nothing; then all below is empty
+    bool scores = false;   ///< False if the effect does not score; then the other members are empty
     bool chosen = false;   ///< the player chooses one of `places`
     bool by_disks = false; ///< secret disks decide the places
-    bool covered = false;  ///< the Castillo is, or can be, among the places, and its contents are hidden
+    bool covered = false;  ///< True if `places` may include the Castillo, and its contents are hidden
     PlaceSet places;       ///< the places that are scored, or the choice if `chosen`; empty if `by_disks`
     /// What each place pays; zero for a Castillo with hidden contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> paid{};
@@ -78,7 +78,7 @@ Profit profit_of(const PlayerView& view, Action action);
 /// The immediate consequences of an answer, if nobody plays a Veto or joins a scoring.
 struct Consequence
 {
-    /// False if the consequences depend on later or secret choices; then nothing below is set, except for disks.
+    /// False if the consequences depend on later or secret choices; then only sent_to and sent are valid.
     bool foreseen = false;
     PlaceSet changed; ///< places whose payout changes, as far as known
     /// What each place would pay before and after; zero for a Castillo with hidden contents.

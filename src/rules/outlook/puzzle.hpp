@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
-/// What is said about puzzles: the ideas that solve them, and why a turn makes a poor puzzle. src/puzzles finds both
-/// (puzzles/ideas.hpp, puzzles/criteria.hpp).
+/// The ideas that solve a puzzle, and the reasons why a turn makes a poor one. src/puzzles finds both (puzzles/ideas.hpp,
+/// puzzles/criteria.hpp).
 namespace elgrande
 {
 
@@ -16,7 +16,7 @@ namespace elgrande
 /// has as many caballeros there. *Rivals* are all other players, and the dummy.
 enum class Idea : std::uint8_t
 {
-    TieOnPurpose, ///< a rival was alone first in a region; the player comes to the same number, so both are second
+    TieOnPurpose, ///< a rival was alone first in a region; the player draws level, so that both are second
     TakeRegion,   ///< a rival was alone first in a region; now the player is
     TakeRank,     ///< the player's new caballeros push a rival, who has as many as before, from a paid second or third
                   ///< place to a lower one, and are paid themselves
@@ -56,9 +56,9 @@ public:
     constexpr int size() const { return std::popcount(bits_); }
     constexpr std::uint32_t bits() const { return bits_; } ///< bit i: the i-th value of Idea
 
-    /// The ideas that both sets have.
+    /// The intersection.
     friend constexpr Ideas operator&(Ideas left, Ideas right) { return Ideas(left.bits_ & right.bits_); }
-    /// The ideas of `left` that `right` does not have.
+    /// The difference: the ideas of `left` that are not in `right`.
     friend constexpr Ideas operator-(Ideas left, Ideas right) { return Ideas(left.bits_ & ~right.bits_); }
 
     constexpr bool operator==(const Ideas&) const = default;
@@ -94,11 +94,11 @@ enum class PuzzleFault : std::uint8_t
     PlainUnknown, ///< the value of a plain turn (puzzles/greedy.hpp) is unknown
     PlainSolves,  ///< a plain turn is as good as the best, or nearly
     PlainRepels,  ///< a plain turn gains nothing, so nobody is tempted to play it
-    SmallGap,     ///< the next best turn is nearly as good
+    SmallGap,     ///< the second best value is nearly as good
     ManyBest,     ///< many different turns are best
-    ManyMoves,    ///< a best turn moves too many pieces
+    ManyMoves,    ///< the best turns move too many pieces
     OneCard,      ///< the card is chosen, and all but one are far worse
-    NoIdea        ///< the best turns have no idea in common that the plain turn lacks
+    NoIdea        ///< the best turns have no idea in common that the plain turn lacks, or only Idea::ActLast
 };
 
 inline constexpr int puzzle_fault_count = static_cast<int>(PuzzleFault::NoIdea) + 1;

@@ -38,7 +38,7 @@ void bid(const Transition& transition, Action action)
     transition.emit({.kind = EventKind::Bid, .seat = seat, .count = static_cast<std::uint8_t>(value)});
     if (state.shift.hand[seat] != 0)
     {
-        // Asked even if no modifier fits, as that would reveal the hidden hand.
+        // Asks even if no modifier fits: not asking would reveal the hidden hand.
         transition.ask(Question::AddModifier, seat);
         return;
     }
@@ -338,7 +338,7 @@ bool never_public(const State& /*before*/, Action /*action*/)
     return false;
 }
 
-/// Allowing a step stays secret, as it would reveal that no Veto is coming.
+/// Allowing a step stays secret: it would reveal that no Veto is coming.
 bool public_if_veto(const State& /*before*/, Action action)
 {
     return action.kind == ActionKind::Veto;
@@ -411,7 +411,7 @@ constexpr std::array<QuestionRules, static_cast<std::size_t>(last_question) + 1>
     {Question::FreeDrop, 49, Secrecy::Open, legal_free_drops, why_no_free_move, answer_free_drop, always_public},
 }};
 
-// A question without a row does not compile.
+// Fails to compile if a question has no row.
 static_assert(is_complete(rules_by_question, &QuestionRules::question));
 static_assert(has_unique_wire_numbers(rules_by_question));
 

@@ -25,9 +25,9 @@ void pay(const Transition& transition, EventKind kind, Seat seat, Place place, i
                      .points = static_cast<std::uint8_t>(points)});
 }
 
-/// Shuffles the region cards of the dummy again (2023, "2-player game"). Its caballeros in the Castillo have no disk,
-/// so they go off the board to their supply, as an unset disk sends a player's to the court.
-void gather_dummy(const Transition& transition)
+/// Shuffles the region cards of the dummy again (2023, "2-player game"). Its caballeros in the Castillo go to its supply,
+/// because the dummy sets no disk: without a disk a player's would go to the court.
+void reset_dummy(const Transition& transition)
 {
     State& state = transition.state;
     const Seat dummy = dummy_seat(state.setup);
@@ -66,10 +66,9 @@ void uncover_castillo(const Transition& transition)
     }
 }
 
-/// Moves a Grande in the Castillo to the region on its player's disk (2023, "Competition"). It stays inside if the
-/// region is taboo, as Grandes do not go to courts. If a card lets all Grandes follow, moves those in regions, too
-/// (line 179).
-void free_grande(const Transition& transition, Seat seat)
+/// Moves the Grande of a seat to the region on its disk, if the Grande is in the Castillo (2023, "Competition") or a card
+/// lets all Grandes follow the disks (line 179). It stays if the region is taboo, because Grandes do not go to courts.
+void move_grande_by_disk(const Transition& transition, Seat seat)
 {
     State& state = transition.state;
     Place& home = state.grande[seat];
@@ -107,7 +106,7 @@ void end_lasting_effects(const Transition& transition)
 
 } // namespace
 
-void out_of_castillo(const Transition& transition, Seat owner, Place destination)
+void move_out_of_castillo(const Transition& transition, Seat owner, Place destination)
 {
     State& state = transition.state;
     std::uint8_t& inside = state.caballeros[index(Place::Castillo)][owner];
@@ -126,7 +125,7 @@ void empty_castillo(const Transition& transition)
     State& state = transition.state;
     for (const Seat seat : state.seats())
     {
-        free_grande(transition, seat);
+        move_grande_by_disk(transition, seat);
         std::uint8_t& inside = state.caballeros[index(Place::Castillo)][seat];
         if (inside == 0)
         {
@@ -145,7 +144,7 @@ void empty_castillo(const Transition& transition)
             inside = 0;
             continue;
         }
-        out_of_castillo(transition, seat, destination);
+        move_out_of_castillo(transition, seat, destination);
     }
     // Black caballeros go with those of the Inquisitor's player. They have no court, and no disk if he has no player.
     const Seat owner = state.colonies.inquisitor;
@@ -158,7 +157,7 @@ void empty_castillo(const Transition& transition)
                          .from = Place::Castillo,
                          .to = destination,
                          .count = black});
-        out_of_castillo(transition, neutral, destination);
+        move_out_of_castillo(transition, neutral, destination);
     }
 }
 
@@ -325,7 +324,7 @@ void continue_general_scoring(const Transition& transition)
     ask_for_bearer(transition); // at most one region is new to a player without a bearer, so this never asks
     if (has_dummy(state.setup))
     {
-        gather_dummy(transition);
+        reset_dummy(transition);
     }
     put_disks_away(transition);
     finish_general_scoring(transition);

@@ -30,7 +30,7 @@ Seat next_objector(const State& state)
     return nobody;
 }
 
-void start(const Transition& transition, int effect)
+void start_effect(const Transition& transition, int effect)
 {
     Progress& progress = transition.state.progress;
     progress.effect = static_cast<std::uint8_t>(effect);
@@ -88,7 +88,7 @@ constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
     {Verb::SecondCard, &second_card_verb},
 }};
 
-// A verb without rules does not compile.
+// Fails to compile if a verb has no row.
 static_assert(is_complete(verbs, &VerbRow::verb));
 
 } // namespace
@@ -181,12 +181,12 @@ void begin_special_action(const Transition& transition)
         transition.ask(Question::ChooseEffect, state.active());
         return;
     }
-    start(transition, 0);
+    start_effect(transition, 0);
 }
 
 void choose_effect(const Transition& transition, int effect)
 {
-    start(transition, effect);
+    start_effect(transition, effect);
 }
 
 void continue_special_action(const Transition& transition)

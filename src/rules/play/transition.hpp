@@ -48,7 +48,7 @@ Disc take_off(State& state, Seat owner, Place place, Space space);
 void put_on(const Transition& transition, Seat owner, Place place, Space space = Space::Region, Disc disc = Disc::None);
 /// Pays the player of a caballero for its disc, which goes beside the board.
 void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
-/// Sends the event that the disc of a caballero, which has left `place` or goes there, is beside the board.
+/// Sends the event that a caballero which leaves or enters `place` loses its disc.
 void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
 /// As put_on(), on the first free space. There must be one.
 void put_on_any_space(const Transition& transition, Seat owner, Place place);
@@ -71,7 +71,7 @@ int discs_aside(const State& state, Disc disc);
 void fill_table(const Transition& transition, Seat decider);
 /// Puts caballeros onto the Limit table for Colonies::filler as long as there is only one choice.
 void fill_table_without_choice(const Transition& transition);
-/// Asks which caballero comes onto the Limit table, if spaces were freed or the choice goes on. Returns true if it
+/// Asks which caballero comes onto the Limit table, if spaces were freed or a choice is unfinished. Returns true if it
 /// asked.
 bool ask_to_fill_table(const Transition& transition);
 /// Puts caballeros from the Castillo that are beside the Limit table onto it, as far as the rules allow (line 256).
@@ -100,8 +100,7 @@ void bring_discs(const Transition& transition);
 // grandissimo/extras.cpp
 /// Returns the regions where the ship can land (line 297).
 PlaceSet coast_of(const Setup& setup);
-/// True if the active player may use the Extra now: it is granted, was not used in this turn, and could change
-/// anything.
+/// True if the active player may use the Extra now: it is granted, unused in this turn, and would have an effect.
 bool extra_possible(const State& state, Extra extra);
 /// True if the active player has the symbol or figure for the Extra.
 bool is_granted(const State& state, Extra extra);
@@ -113,8 +112,7 @@ void legal_extras_or_done(const State& state, ActionList& list);
 const Effect& effect_of(Extra extra);
 void begin_extra(const Transition& transition, Extra extra);
 void answer_extra(const Transition& transition, Action action);
-/// Begins to use the second card of a double turn, after the special action of the first one has taken it. `stack`: of
-/// the second card.
+/// Begins to use the second card of a double turn, which the special action of the first one has taken from `stack`.
 void use_second_card(const Transition& transition, int stack);
 
 // grandissimo/gifts.cpp
@@ -210,7 +208,7 @@ void take_card(const Transition& transition, Action action);
 bool may_leave_out(const State& state);
 
 // special_action.cpp
-/// True if the special action of the card could change anything now.
+/// True if the special action of the card could have an effect now.
 bool special_action_possible(const State& state, CardId id);
 bool effect_possible(const State& state, const Effect& effect);
 /// Begins the voyage of the active player's caballeros at sea. Returns false if there is nothing to do.
@@ -222,7 +220,7 @@ void begin_effect(const Transition& transition, const Effect& effect);
 void choose_effect(const Transition& transition, int effect);
 /// Executes steps of the special action up to the next question, or to its end.
 void continue_special_action(const Transition& transition);
-/// Ends the special action, also after a Veto, and continues with what follows it.
+/// Ends the special action, also after a Veto, and continues the turn.
 void end_special_action(const Transition& transition);
 /// Returns the effect of the special action in progress, which must be running and chosen.
 const Effect& running_effect(const State& state);
@@ -320,7 +318,7 @@ void begin_general_scoring(const Transition& transition);
 void finish_general_scoring(const Transition& transition);
 /// Moves all caballeros of an owner from the Castillo to a region, beside the Limit table if it lies there. Sends no
 /// event.
-void out_of_castillo(const Transition& transition, Seat owner, Place destination);
+void move_out_of_castillo(const Transition& transition, Seat owner, Place destination);
 /// Asks for the next disk. After the last one, scores and empties the Castillo, then finishes the general scoring.
 void continue_general_scoring(const Transition& transition);
 

@@ -37,7 +37,7 @@ void take_card_for_dummy(const Transition& transition)
 /// Takes the card of the active player in Intrigue & the King: the own card, or the one that comes with the first or
 /// last turn. There is a choice only in games of 2 or 3, and with the colonies, which offer two more (classic and
 /// expansions, lines 170, 171, 175 and 273). A player without a choice is not asked.
-void choose_among_own(const Transition& transition)
+void offer_own_cards(const Transition& transition)
 {
     const State& state = transition.state;
     int count = 0;
@@ -177,7 +177,7 @@ void continue_recalling(const Transition& transition)
     }
     if (has_own_cards(state.setup))
     {
-        choose_among_own(transition);
+        offer_own_cards(transition);
         return;
     }
     transition.ask(state.turn.ability_over || !ability_possible(state) ? Question::TakeCard : Question::UseAbility,

@@ -3,8 +3,8 @@
 #include "rules/game.hpp"
 
 /// Internal to the engine: each function returns the rule that forbids an illegal action of a kind that answers the
-/// current question; the result for a legal one has no meaning. They need not be fast. Seats, places and numbers of the
-/// action may be arbitrary bytes.
+/// current question. The result for a legal action is meaningless. Seats, places and numbers of the action may be
+/// arbitrary bytes.
 namespace elgrande
 {
 

@@ -41,16 +41,16 @@ bool may_have_chosen(const State& state, Seat seat, std::uint8_t answer)
     return answer == 0 && hand_is_chosen(state, seat);
 }
 
-bool may_nothing(const State& /*state*/, Seat /*seat*/, std::uint8_t /*answer*/)
+bool never_possible(const State& /*state*/, Seat /*seat*/, std::uint8_t /*answer*/)
 {
     return false;
 }
 
-void go_nowhere(const Transition& /*transition*/) {}
+void continue_nowhere(const Transition& /*transition*/) {}
 
 /// In the order of SealedPurpose: one row for each.
 constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) + 1> rules_by_purpose{{
-    {SealedPurpose::None, SealedKind::Nothing, Question::GameOver, first_at_table, may_nothing, go_nowhere},
+    {SealedPurpose::None, SealedKind::Nothing, Question::GameOver, first_at_table, never_possible, continue_nowhere},
     {SealedPurpose::GeneralScoring, SealedKind::Place, Question::SetDisk, first_bidder, may_set_disk,
      continue_general_scoring},
     {SealedPurpose::Return, SealedKind::Place, Question::SetDisk, left_of_active, may_set_disk,
@@ -67,7 +67,7 @@ constexpr std::array<SealedRules, static_cast<std::size_t>(last_sealed_purpose) 
      continue_special_action},
 }};
 
-// A purpose without a row does not compile.
+// Fails to compile if a purpose has no row.
 static_assert(is_complete(rules_by_purpose, &SealedRules::purpose));
 
 } // namespace
@@ -104,7 +104,7 @@ bool ask_for_sealed(const Transition& transition)
 
 void continue_sealed(const Transition& transition)
 {
-    rules_of(transition.state.sealed.purpose).go_on(transition);
+    rules_of(transition.state.sealed.purpose).continue_after_answer(transition);
 }
 
 bool sealed_fits(const State& state, SealedPurpose purpose, std::uint8_t seats)

@@ -19,8 +19,8 @@ struct SealedRules
     Seat (*first)(const State&) = nullptr;
     /// True if the seat could have given this answer.
     bool (*may_answer)(const State&, Seat, std::uint8_t answer) = nullptr;
-    /// Continues after an answer: asks the next seat, or executes the answers.
-    void (*go_on)(const Transition&) = nullptr;
+    /// Asks the next seat, or executes the answers if all have been given.
+    void (*continue_after_answer)(const Transition&) = nullptr;
 };
 
 /// Returns the rules of a purpose, which must be a SealedPurpose. For SealedPurpose::None nobody may answer, and

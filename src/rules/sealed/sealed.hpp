@@ -34,14 +34,14 @@ enum class SealedKind : std::uint8_t
     Nothing,
     Place,
     Modifier,
-    Hand ///< a chosen hand; the answer itself holds nothing
+    Hand ///< a chosen hand, which is in State::hand; the answer only says that it is complete
 };
 
 /// Returns the type of the answers for a purpose; SealedKind::Nothing for SealedPurpose::None.
 SealedKind kind_of(SealedPurpose purpose);
 
-/// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while
-/// nothing is asked in secret.
+/// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while there is
+/// no secret question.
 struct Sealed
 {
     static constexpr std::uint8_t not_given = 255;
@@ -51,7 +51,7 @@ struct Sealed
     std::uint8_t due = 0; ///< bit s: seat s has yet to answer
     PerSeat<std::uint8_t> answers = for_each_seat(not_given);
 
-    /// Begins to ask these seats (bit s: seat s). Earlier answers are cleared.
+    /// Calls for answers of these seats (bit s: seat s). Clears earlier answers.
     void call(SealedPurpose wanted, std::uint8_t seats) { *this = {.purpose = wanted, .due = seats}; }
     void clear() { *this = {}; }
 
@@ -59,10 +59,10 @@ struct Sealed
     bool holds(SealedKind kind) const { return kind_of(purpose) == kind; }
     bool is_due(Seat seat) const { return (due >> seat & 1U) != 0; }
 
-    /// True if all seats have answered: everybody sees the answers until they are cleared.
+    /// True if all seats have answered. Everybody then sees the answers until they are cleared.
     bool is_open() const { return is_called() && due == 0; }
 
-    /// True if the seat has answered, and its answer is not used up.
+    /// True if the seat has answered and use_up() has not removed the answer.
     bool is_given(Seat seat) const { return answers[seat] != not_given; }
     std::uint8_t given() const; ///< bit s: is_given(s)
     bool is_known(Seat seat) const { return is_given(seat) && answers[seat] != face_down; }
@@ -81,11 +81,11 @@ struct Sealed
     /// Removes the answer of a seat after it has been executed.
     void use_up(Seat seat) { answers[seat] = not_given; }
 
-    /// Returns what a viewer may know: the seats that have answered, the viewer's answer, and all answers when they are
-    /// open. `nobody`: what everybody may know.
+    /// Returns what a viewer may know: who has answered, the viewer's own answer, and all answers once they are open.
+    /// `nobody`: what everybody may know.
     Sealed seen_by(Seat viewer) const;
 
-    /// Returns a copy in which seats with face-down answers are due again.
+    /// Returns a copy in which the seats with face-down answers have to answer again.
     Sealed asked_again() const;
 
     bool operator==(const Sealed&) const = default;

@@ -31,26 +31,27 @@ bool ask_again(State& state)
     {
         return false;
     }
-    using Way = void (*)(const Transition&);
-    constexpr std::array<Way, 1> bids{continue_bidding};
-    constexpr std::array<Way, 3> before_card{continue_recalling, begin_recruiting, begin_turn};
-    constexpr std::array<Way, 1> with_card{continue_turn};
+    using AskQuestion = void (*)(const Transition&);
+    constexpr std::array<AskQuestion, 1> bids{continue_bidding};
+    constexpr std::array<AskQuestion, 3> before_card{continue_recalling, begin_recruiting, begin_turn};
+    constexpr std::array<AskQuestion, 1> with_card{continue_turn};
     const bool bidding = state.bids_made < state.players();
     if (!bidding && state.active() >= state.players())
     {
         return false;
     }
-    const std::span<const Way> ways = bidding                      ? std::span<const Way>(bids)
-                                      : state.turn.card == no_card ? std::span<const Way>(before_card)
-                                                                   : std::span<const Way>(with_card);
-    for (const Way way : ways)
+    const std::span<const AskQuestion> candidates = bidding ? std::span<const AskQuestion>(bids)
+                                                    : state.turn.card == no_card
+                                                        ? std::span<const AskQuestion>(before_card)
+                                                        : std::span<const AskQuestion>(with_card);
+    for (const AskQuestion ask : candidates)
     {
         State again = state;
-        if (way == begin_recruiting || way == begin_turn)
+        if (ask == begin_recruiting || ask == begin_turn)
         {
             again.turn = {};
         }
-        way({again, {}});
+        ask({again, {}});
         if (is_same_turn(state, again) && !validate_state(again))
         {
             state = again;

@@ -8,14 +8,11 @@
 namespace elgrande
 {
 
-/// Returns the number of all caballeros of an owner, wherever they are, in prison and given away included.
-int caballeros_of(const State& state, Seat seat);
-
 // validate_cards.cpp
 /// The stacks are complete, and there are no more Vetoes than have come up.
 ValidationError check_cards(const State& state);
-/// The players, and the dummy, whose turn is over or who have chosen in the current turn have taken a card each; others
-/// none. In Grandissimo one of them may have taken two.
+/// Each player, or the dummy, whose turn is over or who has chosen in the current turn has taken one card; the others
+/// have taken none. In Grandissimo one of them may have taken two.
 bool taken_cards_fit(const State& state);
 /// The caballeros and cards of the dummy (2023, "2-player game").
 ValidationError check_dummy(const State& state);
@@ -43,9 +40,9 @@ ValidationError check_colonies(const State& state);
 ValidationError check_grandissimo(const State& state);
 /// The symbols of the cards in use. Requires check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state);
-/// The running Extra, Progress::effect, is one that the active player has and uses in this turn.
+/// The running Extra, Progress::effect, is granted to the active player and marked as used in this turn.
 bool extra_fits(const State& state);
-/// Free moves come between the Castillo and the regions of a general scoring.
+/// Saved moves are made only in a general scoring, between the Castillo and the regions.
 bool free_moves_fit(const State& state);
 
 // validate_hands.cpp

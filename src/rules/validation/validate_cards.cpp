@@ -224,7 +224,7 @@ ValidationError check_dummy(const State& state)
     const Seat seat = dummy_seat(state.setup);
     const bool owns_nothing = state.court[seat] == 0 && state.score[seat] == 0 && state.grande[seat] == Place::Nowhere
                               && state.vetoes[seat] + state.old_vetoes[seat] == 0;
-    if (!owns_nothing || caballeros_of(state, seat) != caballeros_per_player)
+    if (!owns_nothing || all_caballeros(state, seat) != caballeros_per_player)
     {
         return "dummy: 30 caballeros and nothing else";
     }

@@ -27,29 +27,13 @@ bool round_fits(const State& state)
     return begun > 0 && (state.rounds_begun == begun || (is_before_play(state) && state.rounds_begun == begun - 1));
 }
 
-int bids_to_make(const State& state, Seat seat)
-{
-    const bool has_bid = (state.first_bidder != nobody
-                          && (seat + state.players() - state.first_bidder) % state.players() < state.bids_made)
-                         || state.decision == Decision{Question::AddModifier, seat};
-    const bool counted = has_bid || state.turns_done == state.owner_count() || !round_has_begun(state);
-    return state.setup.rounds - state.rounds_begun + (counted ? 0 : 1);
-}
-
-/// True if the player has enough cards to bid in every round, even if the others block as many values as they can.
-bool can_bid_to_the_end(const State& state, Seat seat)
-{
-    const int bids = bids_to_make(state, seat);
-    return bids == 0 || std::popcount(state.hand[seat]) >= bids - 1 + state.owner_count();
-}
-
 ValidationError check_seat(const State& state, Seat seat)
 {
     if (has_dummy(state.setup) && seat == dummy_seat(state.setup))
     {
         return check_dummy(state);
     }
-    const int sum = caballeros_of(state, seat);
+    const int sum = all_caballeros(state, seat);
     const unsigned hand = state.hand[seat];
     const unsigned played = state.played[seat];
     if (seat >= state.players())
@@ -74,7 +58,7 @@ ValidationError check_seat(const State& state, Seat seat)
     {
         return "power cards: the last one played is not among the used ones";
     }
-    if (!(own_cards && is_before_play(state)) && !can_bid_to_the_end(state, seat))
+    if (!(own_cards && is_before_play(state)) && std::popcount(state.hand[seat]) < min_hand_size(state, seat))
     {
         return "power cards: too few for the remaining rounds";
     }
@@ -112,7 +96,7 @@ ValidationError check_board(const State& state)
 
 bool bids_fit(const State& state)
 {
-    Sums sums;
+    BidSums sums;
     if (has_dummy(state.setup))
     {
         sums.insert(state.bid[dummy_seat(state.setup)]);
@@ -419,22 +403,12 @@ bool question_fits(const State& state)
 
 } // namespace
 
-int caballeros_of(const State& state, Seat seat)
+int min_hand_size(const State& state, Seat seat)
 {
-    int sum = state.court[seat] + state.province[seat];
-    if (seat < max_players)
-    {
-        sum += state.grand.prison[seat];
-        for (const PerSeat<std::uint8_t>& gifts : state.grand.gifts)
-        {
-            sum += gifts[seat];
-        }
-    }
-    for (const auto& place : state.caballeros)
-    {
-        sum += place[seat];
-    }
-    return sum;
+    const bool has_bid_for_round =
+        has_bid(state, seat) || state.turns_done == state.owner_count() || !round_has_begun(state);
+    const int bids = state.setup.rounds - state.rounds_begun + (has_bid_for_round ? 0 : 1);
+    return bids == 0 ? 0 : bids - 1 + state.owner_count();
 }
 
 ValidationError validate_state(const State& state)

@@ -15,6 +15,10 @@ using ValidationError = std::optional<std::string>;
 /// actions, even if its bytes come from outside.
 ValidationError validate_state(const State& state);
 
+/// Returns the number of power cards that a player needs in hand to bid in all remaining rounds, even if the others block
+/// as many values as they can.
+int min_hand_size(const State& state, Seat seat);
+
 /// Returns the most caballeros of `giver` that `receiver` can have to place now, given those of `giver` that other
 /// seats have to place (Grandissimo); 0 in other games. The jester gives one a turn, and it is placed in the receiver's
 /// next turn: so it was given in this round, or in the last round after the receiver's turn.

@@ -1,7 +1,7 @@
 // Every opponent chooses a region on their secret disk and returns `count` caballeros, or all if fewer, from it to the
 // province (classic 1996, stack 2). A Veto can stop it when it is announced and, once the disks are open, before each
 // player's part, clockwise from the active player's left.
-// progress: stage holds a Stage.
+// State::progress: stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"

@@ -1,6 +1,6 @@
 // The active player sends one caballero of every player from a region back to its province, in any order,
-// one of their own included unless the rules in play spare it (classic 1996, stack 2, and the sample game).
-// progress: seats_left are the seats that have yet to lose a caballero and have one that can be dismissed.
+// including one of their own unless the rules in play spare it (classic 1996, stack 2, and the sample game).
+// State::progress: seats_left are the seats that have yet to lose a caballero and have one that can be dismissed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,7 +1,7 @@
 // Movement: the active player names a region; the opponents there move all their caballeros to the region on their
 // disks. If a disk shows the King's region or the named one, they go back to the court (classic 1996, stack 4).
 // After the disks are revealed there is one step for each player, clockwise from the left.
-// progress: region is the one to leave; stage holds a Stage.
+// State::progress: region is the one to leave; stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,4 +1,4 @@
-// Changes where or how many caballeros the player may place: into the King's region, too (2023, "Infiltration"), into
+// Changes where, or how many, caballeros the player may place: into the King's region, too (2023, "Infiltration"), into
 // all regions but his (classic and expansions, line 177), or more than usual (the same, line 176). Possible only while
 // there is something to place.
 #include "rules/verbs/verb.hpp"

@@ -1,6 +1,6 @@
 // Card 75 acts out of turn: before a scoring, general or by a card, its player may place one own caballero from the
-// court into a place that is scored (classic and expansions, line 183). It lies ready from the bids to the end of the
-// round, once, unless its player must use the King card or the Intrigue card.
+// court into a place that is scored (classic and expansions, line 183). It can be used once, from the bids to the
+// end of the round, unless its player must use the King card or the Intrigue card.
 #include "rules/cards/own_cards.hpp"
 #include "rules/play/why_not.hpp"
 #include "rules/verbs/verb.hpp"

@@ -1,5 +1,5 @@
-// A mobile scoreboard is placed or moved, also to the Castillo, but not into or out of the King's region and not onto
-// the other one (classic 1996, stack 4).
+// A mobile scoreboard is placed or moved to a region or the Castillo, but not into or out of the King's region and not
+// onto the other one (classic 1996, stack 4).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,7 +1,7 @@
 // The Limit table goes to another region, but not to France and not into or out of the King's region (classic and
 // expansions, line 254). The player who moves it chooses who stands on it if there is not room for all. Some cards then
 // score the region (reconstructed).
-// progress: to_score is its region while that is about to be scored; stage holds a Stage.
+// State::progress: to_score is its region while that is about to be scored; stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,6 +1,6 @@
 // Extra caballeros from the court into any regions but the King's, or into the Castillo where the edition allows it
 // (classic 1996, stack 1; 2023, "Militia").
-// progress: any_left is the number that may still be placed.
+// State::progress: any_left is the number that may still be placed.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,7 +1,7 @@
 // The court: caballeros of the active player come from their province to their court, as many as the province holds
 // (classic and expansions, stack 4). In later editions the player may recall the rest from regions, as with a power
 // card; in the Big Box they may also take fewer.
-// progress: stage 1 once those from the province have come; any_left counts those that may still be recalled.
+// State::progress: stage 1 once those from the province have come; any_left counts those that may still be recalled.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,6 +1,6 @@
 // The King returns: clockwise from the left of the active player, each opponent returns caballeros of their choice from
 // regions and court, as many as they can (classic 1996, stack 2).
-// progress: victim is the player whose turn to return it is; stage 0 before the announced step (CallReturn) is
+// State::progress: victim is the player whose turn to return it is; stage 0 before the announced step (CallReturn) is
 // executed for them, 1 after; any_left is then the number of caballeros that they have yet to return.
 #include "rules/verbs/verb.hpp"
 

@@ -1,7 +1,7 @@
 // The beginning of a turn while the player has caballeros at sea (classic and expansions, line 213): caballeros on the
 // ship may go to the colonies, to France or to a coastal region, those in the colonies onto the ship, each once; and
 // they may claim discs. This is not a special action, so no Veto stops it.
-// progress: lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage Over when the
+// State::progress: lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage Over when the
 // player has finished.
 #include "rules/verbs/verb.hpp"
 

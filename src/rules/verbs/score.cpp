@@ -1,7 +1,7 @@
 // Special scorings (classic 1996, stacks 2 and 3; classic and expansions, stack 4). Regions are scored one by one in
 // the order of the scoring track, or in that of the active player (Big Box), each a step that can be prevented. Line
 // numbers refer to the rules "classic and expansions".
-// progress: to_score holds the places that are still to be scored; stage holds a Stage.
+// State::progress: to_score holds the places that are still to be scored; stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

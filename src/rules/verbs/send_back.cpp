@@ -1,6 +1,6 @@
-// Decay of authority: every opponent returns caballeros from court to province, all they have if they have fewer
-// (classic 1996, stack 2). One step for each, clockwise from the left.
-// progress: seats_left are the opponents who have yet to return caballeros; stage 1 after the first has.
+// Decay of authority: every opponent returns caballeros from the court to the province, or all if they have fewer
+// (classic 1996, stack 2). There is one step for each opponent, clockwise from the left.
+// State::progress: seats_left are the opponents who have yet to return caballeros; stage 1 after the first has.
 #include "rules/verbs/verb.hpp"
 
 #include <algorithm>

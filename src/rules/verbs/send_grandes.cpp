@@ -1,7 +1,7 @@
-// Grandes go to the regions on secret disks: those of the opponents at once, or those of everybody in the next general
-// scoring (classic and expansions, line 179). At once, the disk has to show another region that is not taboo; a Grande
-// that stands in a taboo one stays.
-// progress: stage holds a Stage.
+// Grandes go to the regions on secret disks: those of the opponents immediately, or those of everybody in the next
+// general scoring (classic and expansions, line 179). In the first case a disk must show another region that is not
+// taboo; a Grande in a taboo region stays there.
+// State::progress: stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/sealed/purposes.hpp"

@@ -1,4 +1,4 @@
-// The King changes places with one grande; both must be in regions (2023, "Stand-in").
+// The King changes places with one Grande; both must be in regions (2023, "Stand-in").
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

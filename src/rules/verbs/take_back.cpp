@@ -1,5 +1,5 @@
-// The active player takes one used power card back into their hand, also the one of this round, or a used modifier
-// (2023, "Empowerment"); the others see which only if it lay on top (classic and expansions, stack 4).
+// The active player takes one used power card back into their hand, even that of this round, or a used modifier (2023,
+// "Empowerment"). The others see which one only if it lay on top (classic and expansions, stack 4).
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -6,7 +6,7 @@
 namespace elgrande
 {
 
-/// What VerbRules::next() has done.
+/// The result of VerbRules::next().
 enum class Next : std::uint8_t
 {
     Ask,     ///< a question was asked
@@ -14,8 +14,8 @@ enum class Next : std::uint8_t
     Finished ///< the effect is over
 };
 
-/// The rules of one verb. A verb keeps its data in State::progress; the head of its file gives the meaning of the
-/// fields and of each stage. All functions are called while the effect runs, except possible().
+/// The rules of one verb. A verb keeps its data in State::progress; the comment at the top of its file explains the
+/// fields and each stage. All functions except possible() are only called while the effect runs.
 struct VerbRules
 {
     /// True if the effect could change anything now. Must not depend on hidden information.

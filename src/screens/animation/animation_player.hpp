@@ -8,11 +8,12 @@
 namespace elgrande::screens
 {
 
-/// Plays a timeline. Its time begins with the first frame in which it is drawn.
+/// Plays a timeline. Its time starts in the first frame after start().
 class AnimationPlayer
 {
 public:
-    /// Starts a timeline in place of the current one. `table`: what lies below a show, see table_of_show().
+    /// Starts a timeline in place of the current one. `table` is the view that is drawn below the show of a scoring,
+    /// see table_of_show().
     void start(Timeline timeline, const PlayerView& table)
     {
         timeline_ = std::move(timeline);
@@ -21,10 +22,10 @@ public:
         at_ms_ = 0;
     }
 
-    /// Ends the motion: everything is at its destination.
+    /// Ends the motion at once: everything is at its destination.
     void finish() { timeline_ = {}; }
 
-    /// Sets the time. Call it in each frame before the timeline is drawn.
+    /// Sets the time, by any steady clock in ms. Call it in each frame before the timeline is drawn.
     void advance(double now_ms)
     {
         began_ms_ = began_ms_.value_or(now_ms);
@@ -38,7 +39,7 @@ public:
     bool going() const { return !timeline_.empty(); }
     bool is_show() const { return timeline_.is_show(); }
     const Timeline& timeline() const { return timeline_; }
-    /// Returns the time since the first frame, for rewind() and Move::done().
+    /// Returns the time since the first frame in ms, for rewind() and Move::done().
     float at_ms() const { return at_ms_; }
     /// Returns the view given to start().
     const PlayerView& table() const { return table_; }

@@ -11,32 +11,32 @@
 namespace elgrande::screens
 {
 
-/// What is shown for an event, in addition to the pieces that it moves (EventRow::moves).
+/// How an event is presented, in addition to the pieces that it moves (EventRow::moves).
 enum class Show : std::uint8_t
 {
     Nothing,
     Disk,     ///< a secret disk turns over
-    Veto,     ///< a Veto is laid down
+    Veto,     ///< a Veto is played
     Marker,   ///< the round marker moves along its track
     Castillo, ///< the Castillo is opened; its caballeros are counted when it is scored
-    Place,    ///< a place is scored: the show pauses there
+    Place,    ///< the show of a scoring pauses at the place that is scored
     Points    ///< points fly to a player
 };
 
-/// How a kind of event looks and sounds on the table.
+/// The sound and presentation of a kind of event.
 struct EventCue
 {
     EventKind kind{};
     std::optional<platform::Sound> sound;
     Show show = Show::Nothing;
-    bool by_hand = false; ///< a player who drags the piece has already moved it when this happens
+    bool by_hand = false; ///< not animated if the player has already dragged the piece to its place
 };
 
 /// Returns the cue of a kind of event.
 const EventCue& cue_of(EventKind kind);
 
-/// Returns the sounds of an action with these events: each sound once, in the order of what happened. `hands_over`:
-/// another player is asked now, which adds Sound::Turn at the end.
+/// Returns the sounds of an action with these events: each sound once, in the order of the events, and Sound::Turn at
+/// the end if it `hands_over` the turn to another player.
 std::vector<platform::Sound> sounds_of(std::span<const Event> events, bool hands_over);
 
 } // namespace elgrande::screens

@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-/// The timing of a replay while looking back: a step, a rest, the next step. It decides when to step, not what to show.
+/// The timing of a replay: alternates steps and rests. It decides when to step; the caller shows the next moment.
 class Replay
 {
 public:
@@ -22,15 +22,15 @@ public:
     void pause() { going_ = false; }
     bool going() const { return going_; }
 
-    /// Slow, normal or fast. The speed is kept for the next replay.
+    /// Slow, normal or fast. The next replay has the same speed.
     Speed speed() const { return speed_; }
     void next_speed()
     {
         speed_ = speed_ == Speed::Normal ? Speed::Fast : speed_ == Speed::Fast ? Speed::Slow : Speed::Normal;
     }
 
-    /// Returns when the next step is due. Call it when nothing moves any more; the rest begins at the first call after
-    /// a step. `still`: motion is switched off, so the rest is longer.
+    /// Returns when the next step is due. Call it after the motion of the last step has ended: the rest begins with the
+    /// first call after stepped(). The rest is longer if motion is switched off (`still`).
     double due_ms(double now_ms, bool still)
     {
         if (!rest_until_ms_)

@@ -12,13 +12,13 @@ namespace elgrande::screens
 namespace
 {
 
-// All times in milliseconds at the normal pace.
+// All times are in milliseconds at the normal pace.
 constexpr float flight = 420;
 constexpr float tall_flight = 560; ///< of pieces larger than a caballero
 constexpr float start_gap = 60;    ///< between the starts of two pieces in succession
 constexpr float walk = 450;        ///< of the round marker
 constexpr float disk_shown = 800;
-constexpr float disk_read = 560; ///< from the beginning until its consequences begin
+constexpr float disk_read = 560; ///< from the start of a disk until the motion that it causes
 constexpr float veto_shown = 800;
 constexpr float look = 430;       ///< pause at a place before its points fly
 constexpr float look_empty = 300; ///< pause at a place that pays nobody
@@ -117,8 +117,8 @@ private:
         }
     }
 
-    /// Adds a move that begins now and takes `length`; the next one begins `then` later.
-    void add(Move move, float length, float then)
+    /// Adds a move that begins now and takes `length`. The next one begins after `gap`.
+    void add(Move move, float length, float gap)
     {
         if (move.kind != Move::Kind::Disk)
         {
@@ -127,7 +127,7 @@ private:
         move.begin_ms = now_;
         move.end_ms = now_ + length;
         timeline_.moves.push_back(move);
-        now_ += then;
+        now_ += gap;
     }
 
     void caballeros(const Event& event)
@@ -176,7 +176,7 @@ private:
         add({.kind = Move::Kind::Marker, .number = event.count, .scoring = scoring}, walk, start_gap);
     }
 
-    /// Notes the contents of the Castillo. These events come one for each seat, before the Castillo is scored.
+    /// Records the contents of the Castillo. There is one such event for each seat, before the Castillo is scored.
     void uncover(const Event& event)
     {
         inside_ = inside_.value_or(PerOwner<std::uint8_t>{});
@@ -332,7 +332,7 @@ void rewind(PlayerView& view, const Move& move, float at_ms)
     }
 }
 
-/// Finds the cells in which caballeros stand before and after their flights, as the board arranges them at that time.
+/// Sets from_slot and to_slot of all caballeros, according to the board at the time when they leave and arrive.
 void find_slots(Timeline& timeline, const PlayerView& after)
 {
     const auto there = [&](Seat seat, Place place, float at_ms)
@@ -373,7 +373,7 @@ void stretch(Timeline& timeline, float factor)
     }
 }
 
-/// True if the event means that a general scoring is over. Cards can score all regions, too.
+/// True if the event follows a general scoring. It distinguishes one from cards that score all regions.
 bool ends_general_scoring(const Event& event, const Setup& setup)
 {
     return event.kind == EventKind::GameEnded

@@ -13,15 +13,15 @@ namespace
 
 using board::Target;
 
-/// A scoreboard and its place are the same thing to touch.
-bool same_thing(const Target& left, const Target& right)
+/// True if a touch of both targets has the same meaning: a scoreboard stands for its place.
+bool are_equivalent(const Target& left, const Target& right)
 {
     const auto is_place = [](const Target& target)
     { return target.kind == Target::Kind::Place || target.kind == Target::Kind::Scoreboard; };
     return left == right || (is_place(left) && is_place(right) && left.place == right.place);
 }
 
-/// Returns a separate id for each target.
+/// Returns an id that is unique to the target.
 Id id_of_target(const Target& target)
 {
     return id_of("target", ((static_cast<int>(target.kind) * 16 + target.place + 1) * 16 + target.seat + 1) * 16
@@ -73,8 +73,8 @@ void BoardView::steer(Ui& ui, bool map_fixed)
     }
 }
 
-/// A second tap on the same point shows the whole map from the next frame on, unless one of the taps had an effect. The
-/// first tap acts at once, without waiting for a second.
+/// A second tap on the same point fits the map in the next frame, unless one of the taps has an effect. The first tap
+/// acts at once, without waiting for a second one.
 void BoardView::fit_by_second_tap(Ui& ui, Vec at)
 {
     constexpr double soon_ms = 350;
@@ -90,7 +90,7 @@ void BoardView::fit_by_second_tap(Ui& ui, Vec at)
     tapped_ = at;
 }
 
-void BoardView::tap_did_something()
+void BoardView::tap_had_effect()
 {
     fits_ = false;
     tapped_ms_.reset();
@@ -103,8 +103,8 @@ void BoardView::press(const Ui& ui, const board::Scene& scene, Vec at)
     grasped_ = camera_.fitted() ? under_ : board::hit(scene, camera_.view(), at, false);
     if (grasped_ && (grasped_->kind == Target::Kind::Place || grasped_->kind == Target::Kind::Scoreboard))
     {
-        // A lit region has priority over what stands in it, but a drag takes the piece.
-        grasped_ = board::seen(scene, camera_.view(), at, ui.fingers());
+        // A highlighted region has priority over the pieces in it for a click, but a drag takes the piece.
+        grasped_ = board::hit_for_explanation(scene, camera_.view(), at, ui.fingers());
     }
 }
 
@@ -129,14 +129,14 @@ std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Pointe
     }
     if (touch.clicked && !panning_)
     {
-        // If the pointer has hardly moved, it means what it pressed.
+        // A pointer that has hardly moved still means the target that it pressed.
         const bool still = std::hypot(mouse.x - pressed_at_.x, mouse.y - pressed_at_.y) <= drag_threshold;
-        touched = still || (under_ && pressed_ && same_thing(*under_, *pressed_)) ? pressed_ : std::nullopt;
+        touched = still || (under_ && pressed_ && are_equivalent(*under_, *pressed_)) ? pressed_ : std::nullopt;
         fit_by_second_tap(ui, mouse);
     }
     if (touch.shows_tooltip)
     {
-        explained_ = board::seen(scene, camera_.view(), mouse, ui.fingers());
+        explained_ = board::hit_for_explanation(scene, camera_.view(), mouse, ui.fingers());
     }
     if (!ImGui::GetIO().MouseDown[0])
     {
@@ -167,7 +167,7 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
         }
         // Reached by keyboard only. The pointer uses the area of the whole board below.
         const Box box{at.x - 12, at.y - 12, 24, 24};
-        const Touch touch = ui.key_area(id_of_target(targets[i]), intersection(box, screen_));
+        const Touch touch = ui.keyboard_area(id_of_target(targets[i]), intersection(box, screen_));
         if (touch.focused)
         {
             ui.list().AddCircle({at.x, at.y}, 17, theme::current.wood_edge, 0, 6);

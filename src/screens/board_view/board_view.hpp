@@ -13,18 +13,18 @@
 namespace elgrande::screens
 {
 
-/// The board as a part of a page. The page passes a scene with its highlights and gets back what was touched. The view
-/// knows no game and no question. It shows the insets of the scene as well as the map. Each frame, call in this order:
-/// place(), touch() unless the board is only shown, draw(), walk() if the keyboard should reach targets. under(),
-/// grasped() and explained() are those of the last touch(), focused() is that of the last walk().
+/// The board as a part of a page: draws a scene, with its insets, and returns what was touched. It does not depend on
+/// the rules. In each frame call, in this order: place(); touch(), if the board is interactive; draw(); walk(), if the
+/// keyboard should reach targets. under(), grasped() and explained() are results of the last touch(), focused() of the
+/// last walk().
 class BoardView
 {
 public:
     /// The painter must outlive this. Several views may share it if only one of them is drawn in a frame.
     explicit BoardView(board::Painter& painter) : painter_(painter) {}
 
-    /// Sets where the board may be drawn. `free` is the part of `screen` that no bars cover; the map is fitted into it
-    /// so that `focus`, in board units, is in sight. `scale`: the factor for letters and marks.
+    /// Sets where the board is drawn. `free` is the part of `screen` that no bars cover; `focus`, in board units, is
+    /// the part of the board that is fitted into it. `scale` is the factor for letters and marks.
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
     /// How touch() treats the pointer.
@@ -32,7 +32,7 @@ public:
     {
         Id area = 0;                ///< the area of the whole board
         bool map_fixed = false;     ///< a drag does not move the map: what was pressed can be dragged
-        bool piece_in_hand = false; ///< hover what lies under the pointer, even if another area was pressed
+        bool piece_in_hand = false; ///< targets are hovered even while another area is pressed
     };
 
     /// Moves the map (wheel, two fingers, a one-finger drag on an enlarged map; a double tap fits it again) and returns
@@ -40,17 +40,16 @@ public:
     /// the hovered target of the scene.
     std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const PointerMode& mode);
 
-    /// Call it if the target that touch() returned had an effect: the tap then does not count as part of a double tap.
-    void tap_did_something();
+    /// Call it if the target that touch() returned had an effect: the tap is then not part of a double tap.
+    void tap_had_effect();
 
     /// True while a drag moves the map.
     bool panning() const { return panning_; }
 
-    /// Draws what the scene shows.
     void draw(Ui& ui, const board::Scene& scene);
 
-    /// Makes those of the targets that are in sight reachable by Tab and the arrow keys. Returns the index in `targets`
-    /// of the one on which Enter was pressed; nothing if it was not.
+    /// Makes all visible `targets` reachable by Tab and the arrow keys. Returns the index of the target on which Enter
+    /// was pressed; nothing if there is none.
     std::optional<std::size_t> walk(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
 
     /// The target with the keyboard focus, and where it is on the screen.
@@ -64,9 +63,9 @@ public:
     /// Returns the target under the pointer; nothing if the pointer is not over the board.
     const std::optional<board::Target>& under() const { return under_; }
     /// Returns the target on which the pointer went down in this frame; nothing in all other frames. On an enlarged map
-    /// a press counts only on the piece itself, as a drag beside it moves the map.
+    /// there is no tolerance around pieces, because a drag beside them moves the map.
     const std::optional<board::Target>& grasped() const { return grasped_; }
-    /// Returns the target to explain, even if it cannot be chosen; nothing unless the player asks about one.
+    /// Returns the target whose explanation should be shown, even if it cannot be chosen; nothing if there is none.
     const std::optional<board::Target>& explained() const { return explained_; }
 
     const board::View& view() const { return camera_.view(); }
@@ -89,8 +88,8 @@ private:
     std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
     Vec pressed_at_;
     bool panning_ = false;
-    bool fits_ = false;               ///< the whole map is shown from the next frame on
-    std::optional<double> tapped_ms_; ///< when the first tap of a possible double tap was
+    bool fits_ = false;               ///< fit the map in the next frame
+    std::optional<double> tapped_ms_; ///< the time of the first tap of a possible double tap
     Vec tapped_;
 };
 

@@ -62,14 +62,14 @@ constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
 }};
 static_assert(all_drawn(ways_of_the_king));
 
-void draw_scoring(const Easel& easel, const Effect& effect)
+void draw_scoring(const CardCanvas& canvas, const Effect& effect)
 {
-    scorings[static_cast<std::size_t>(effect.scoring)].draw(easel, effect);
+    scorings[static_cast<std::size_t>(effect.scoring)].draw(canvas, effect);
 }
 
-void draw_king(const Easel& easel, const Effect& effect)
+void draw_king(const CardCanvas& canvas, const Effect& effect)
 {
-    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(easel, effect);
+    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(canvas, effect);
 }
 
 /// A verb without a scene does not compile.
@@ -121,7 +121,7 @@ void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, Draw
 {
     ImDrawList& list = ui.list();
     list.PushClipRect({box.x, box.y}, {box.right(), box.bottom()}, true);
-    ui.drawings().draw(list, name, box, half_width, [&] { draw(Easel(list, box, half_width)); });
+    ui.drawings().draw(list, name, box, half_width, [&] { draw(CardCanvas(list, box, half_width)); });
     list.PopClipRect();
 }
 
@@ -129,22 +129,22 @@ void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, Draw
 void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
     draw_scene(ui, &effect, box, half_width,
-               [&effect](const Easel& easel)
-               { scene_rows[static_cast<std::size_t>(effect.verb)].draw(easel, effect); });
+               [&effect](const CardCanvas& canvas)
+               { scene_rows[static_cast<std::size_t>(effect.verb)].draw(canvas, effect); });
 }
 
-/// Calls `draw`, which draws with sharp edges, and then darkens what it has drawn if it is by candlelight.
+/// Calls `draw` with antialiasing per pixel, and then darkens what it has drawn in the candle theme.
 template <class DrawParts>
 void draw_in_light(ImDrawList& list, DrawParts draw)
 {
     const float fringe = list._FringeScale;
-    board::sharpen(&list);
+    board::antialias_per_pixel(&list);
     const int begin = list.VtxBuffer.Size;
     draw();
     if (theme::current.candle)
     {
         std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
-                      [](ImDrawVert& corner) { corner.col = board::near_candle(corner.col); });
+                      [](ImDrawVert& corner) { corner.col = board::candlelit(corner.col); });
     }
     list._FringeScale = fringe;
 }

@@ -1,26 +1,26 @@
 #pragma once
 
 #include "rules/cards/card.hpp"
-#include "screens/cards/easel.hpp"
+#include "screens/cards/card_canvas.hpp"
 #include "ui/ui.hpp"
 
 namespace elgrande::screens
 {
 
-/// The width of a card's picture divided by its height, where the picture stands alone.
+/// The aspect ratio, width by height, of a card's picture that is drawn without the card.
 inline constexpr float picture_shape = 1.7F;
 
-/// Draws the picture of what a card does, in the light of the theme. It fills `box`; rounded corners of this radius are
-/// painted in the colour `around`. Recognisable from about 60 × 45 pixels on.
+/// Draws the picture of a card's effects so that it fills `box`, in the current theme. To round the corners by
+/// `radius`, paints over them in the colour `around`. The minimum legible size is about 60 × 45 pixels.
 void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, Paint around);
 
-/// A picture like those of the cards, of something else. Its address identifies it, so it must not move or end.
+/// A picture in the style of the cards' pictures. It is cached by its address, so it must be static.
 struct Vignette
 {
-    void (*draw)(const Easel&) = nullptr;
+    void (*draw)(const CardCanvas&) = nullptr;
 };
 
-/// Draws a vignette as draw_card_picture() draws a card's picture, with angular corners.
+/// Draws a vignette so that it fills `box`, in the current theme, with square corners.
 void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box);
 
 } // namespace elgrande::screens

@@ -17,8 +17,8 @@ namespace
 constexpr float rim = 4;   ///< width of the paper around the picture
 constexpr float band = 18; ///< height of the band with the name of the player who took the card
 
-/// The number of caballeros that may be placed, or the value of an own card, in a dark roundel over the upper right
-/// corner; below the name of who took the card.
+/// Draws the number of caballeros that the card places, or the value of an own card, in a dark roundel over the upper
+/// right corner, below the name of the player who took the card.
 void draw_limit(Ui& ui, const Box& box, int number, bool taken, float s)
 {
     const float r = 12.5F * s;
@@ -34,7 +34,7 @@ void draw_limit(Ui& ui, const Box& box, int number, bool taken, float s)
                       .anchor = board::Anchor::Middle});
 }
 
-/// The number of caballeros that an own card brings to the court, over the upper left corner of its picture.
+/// Draws the number of caballeros that an own card brings to the court, over the upper left corner of its picture.
 void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
 {
     const Box plate{picture.x + 2 * s, picture.y + 2 * s, 30 * s, 17 * s};
@@ -45,7 +45,7 @@ void draw_recruits(Ui& ui, const Box& picture, const ActionCard& how, float s)
              {plate.x + 15 * s, plate.y, plate.w - 16 * s, plate.h}, std::to_string(how.recruits));
 }
 
-/// The gold and wares of a card of the seventh stack, in the upper left corner of its picture.
+/// Draws the gold and wares of a card of the seventh stack in the upper left corner of its picture.
 void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
 {
     const float r = 8 * s;
@@ -59,7 +59,7 @@ void draw_discs(Ui& ui, const Box& picture, const Card& row, float s)
     }
 }
 
-/// A band with the name of the player who took the card, over its picture.
+/// Draws a band with the name of the player who took the card over its picture.
 void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 {
     ui.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, how.taken_colour, 5 * s,
@@ -71,7 +71,7 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
 constexpr float least_letters = 8.5F;  ///< smaller ones are illegible
 constexpr float letter_size = 14;      ///< at scale 1, in CSS pixels
 constexpr float least_picture = 0.36F; ///< height of a picture, as a part of its card's height
-constexpr float least_low = 0.2F;      ///< least_picture of a card that is hardly higher than wide
+constexpr float least_low = 0.2F;      ///< the same for a card that is hardly higher than wide
 constexpr float margin = 4;            ///< beside the text
 constexpr float least_margin = 1;      ///< beside a word that needs more width: the paper is narrow
 
@@ -93,7 +93,7 @@ void write_words(Ui& ui, const Box& box, float top, const ActionCard& how, const
     {
         ui.note_cut(how.title + ": " + how.line);
     }
-    // Centred, as cards with little text lie beside cards with much.
+    // Lower than the top, as cards with little text lie beside cards with much text.
     const float y = top + std::max(0.0F, (box.bottom() - below_words * s - top - letters.height) * 0.4F);
     const Box at{box.middle_x() - letters.width / 2, y, letters.width, 0};
     const float used = write_wrapped(ui, letters.title, at, how.title, Align::Centre);
@@ -111,8 +111,8 @@ CardLetters letters_of(const Box& box, const ActionCard& how)
     // Small cards use smaller letters, so that no word leaves the card.
     const float title = widest_word(letters.title, how.title);
     const float line = widest_word(letters.line, how.line);
-    narrow(letters.title, title, width);
-    narrow(letters.line, line, width);
+    shrink_to_fit(letters.title, title, width);
+    shrink_to_fit(letters.line, line, width);
     letters.width = std::clamp(std::max(title, line), box.w - 2 * margin * s, width);
     const float picture = box.h < 1.2F * box.w ? least_low : least_picture;
     const float room = box.h * (1 - picture) - (rim + above_words + below_words) * s;
@@ -231,7 +231,7 @@ void draw_card_line(Ui& ui, const Box& box, const ActionCard& how)
 
 void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     const float h = size / 2;
     const float k = size * 0.28F;
     ImDrawList& list = ui.list();
@@ -245,7 +245,7 @@ void draw_cube(Ui& ui, float x, float y, float size, record::Colour colour)
 
 void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 {
-    const theme::Wood wood = theme::of(how.colour);
+    const theme::Wood wood = theme::wood_of(how.colour);
     const bool gone = how.used && !how.lit && !how.lies_open;
     const float radius = 5;
     const Paint ground = gone                           ? theme::current.card_gone
@@ -287,7 +287,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& how)
 
 void draw_card_back(Ui& ui, const Box& box, record::Colour colour)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     fill(ui, box, wood.face, 4);
     outline(ui, box.inset(3, 3), wood.lit, 1.2F, 3);
     draw_icon(ui, Icon::Castle, box, faded(wood.lit, 0.8F));

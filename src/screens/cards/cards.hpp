@@ -18,7 +18,7 @@ struct CardLetters
     Letters line;
     float width = 0;  ///< the width to which both are wrapped
     float height = 0; ///< of title and line together
-    bool fit = true;  ///< all of the text is legible below a picture
+    bool fit = true;  ///< the text fits below a picture in legible letters
 };
 
 /// What draw_action_card() draws.
@@ -33,20 +33,20 @@ struct ActionCard
     bool lit = false;        ///< can be taken or used now
     bool owned = false;      ///< it is the card of the current turn
     bool over = false;       ///< nobody can use it any more in this round
-    int recruits = -1;       ///< the number that an own card recruits; −1 if it is not an own card
+    int recruits = -1;       ///< the number of caballeros that an own card recruits; −1 for other cards
     record::Colour colour{}; ///< the colour of these caballeros
     int bid = 0;             ///< the value of an own card, shown instead of the stack number; or 0
     bool focused = false;
     bool hovered = false;
     float text = 1;                       ///< scale of its text; see text_of_card()
-    float picture = 0;                    ///< height of its picture; 0: what its own text leaves
-    std::optional<CardLetters> letters{}; ///< as returned by letters_of(), if the caller has them
+    float picture = 0;                    ///< height of its picture; 0: as much as its text leaves
+    std::optional<CardLetters> letters{}; ///< the result of letters_of(), if the caller has it
 };
 
-/// Lays out the texts of a card of this size at the scale `how.text`, smaller where they would not fit.
+/// Lays out the texts of a card of this size at the scale `how.text`, or smaller if they would not fit.
 CardLetters letters_of(const Box& box, const ActionCard& how);
 
-/// Returns the height that a card of this size leaves for its picture. `scale`: that of the text, ActionCard::text.
+/// Returns the height that the texts leave for the picture. `scale` is ActionCard::text.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 /// Draws an action card, which must not be no_card. Text that does not fit is reported to Ui::note_cut().
@@ -63,9 +63,9 @@ struct PowerCard
     int recruits = 0; ///< the printed number of caballeros
     record::Colour colour{};
     bool used = false;
-    float seen = 1000;      ///< the visible width from the left; the next card covers the rest
+    float seen = 1000;      ///< the visible width; the next card covers the part to the right of it
     bool lit = false;       ///< can be chosen now
-    bool lies_open = false; ///< played in this round
+    bool lies_open = false; ///< it has been played in this round
     bool focused = false;
     bool hovered = false;
     float text = 1; ///< scale of the number of caballeros

@@ -48,10 +48,10 @@ void draw_stack(const Pen& pen, Vec foot, int cards, std::string_view number)
 }
 
 /// Four stacks; the second one joins stacks 2 and 3.
-void four_stacks(const Easel& easel)
+void four_stacks(const CardCanvas& canvas)
 {
-    easel.hills(rgb(0x7d8a58));
-    const Pen& pen = easel.pen();
+    canvas.hills(rgb(0x7d8a58));
+    const Pen& pen = canvas.pen();
     draw_stack(pen, {-29, 22}, 2, "1");
     draw_stack(pen, {-9.5F, 22}, 5, "2+3");
     draw_stack(pen, {10, 22}, 2, "4");
@@ -59,33 +59,33 @@ void four_stacks(const Easel& easel)
 }
 
 /// Two raised hands: a Veto more than before.
-void two_vetoes(const Easel& easel)
+void two_vetoes(const CardCanvas& canvas)
 {
-    easel.hills(rgb(0x8a7a58));
-    easel.hand({-15, 20}, 0.9F);
-    easel.hand({17, 20}, 0.9F);
+    canvas.hills(rgb(0x8a7a58));
+    canvas.hand({-15, 20}, 0.9F);
+    canvas.hand({17, 20}, 0.9F);
 }
 
 /// The King between cards that move him in different directions.
-void new_regency(const Easel& easel)
+void new_regency(const CardCanvas& canvas)
 {
-    easel.hills(rgb(0x8a76ae));
-    const Pen& pen = easel.pen();
+    canvas.hills(rgb(0x8a76ae));
+    const Pen& pen = canvas.pen();
     for (const float x : {-28.0F, 28.0F})
     {
         draw_stack(pen, {x, 26}, 3, "");
     }
-    easel.leap({-8, -4}, {-28, -8}, 10);
-    easel.leap({8, -4}, {28, -8}, 10);
-    easel.king({0, 26}, 0.8F);
+    canvas.leap({-8, -4}, {-28, -8}, 10);
+    canvas.leap({8, -4}, {28, -8}, 10);
+    canvas.king({0, 26}, 0.8F);
 }
 
 /// A power card with a modifier.
-void power_shift(const Easel& easel)
+void power_shift(const CardCanvas& canvas)
 {
-    easel.hills(rgb(0x6d88a8));
-    easel.power_card({-12, 2}, 1.5F, -0.1F, 7);
-    const Pen token = easel.pen().at({20, 2});
+    canvas.hills(rgb(0x6d88a8));
+    canvas.power_card({-12, 2}, 1.5F, -0.1F, 7);
+    const Pen token = canvas.pen().at({20, 2});
     token.soft_ellipse({2, 3}, {20, 19}, board::faded(ink::shadow, 0.5F));
     token.disc({}, 15, ink::paper_light);
     token.circle({}, 13.5F, ink::gold_dark, 2);
@@ -93,31 +93,31 @@ void power_shift(const Easel& easel)
 }
 
 /// Equal numbers of caballeros in two colours; one caballero carries the standard.
-void standard_bearers(const Easel& easel)
+void standard_bearers(const CardCanvas& canvas)
 {
-    easel.land(4);
+    canvas.land(4);
     constexpr float size = 15;
-    easel.scoreboard({0, -17}, {5, 3, 1}, 0.5F);
-    easel.caballeros({{-27, 14}, {-12, 20}}, {Easel::red}, size);
-    board::draw_flag(easel.pen(), {-27, 14}, Easel::red, {}, size);
-    easel.caballeros({{14, 14}, {29, 20}}, {Easel::blue}, size);
+    canvas.scoreboard({0, -17}, {5, 3, 1}, 0.5F);
+    canvas.caballeros({{-27, 14}, {-12, 20}}, {CardCanvas::red}, size);
+    board::draw_flag(canvas.pen(), {-27, 14}, CardCanvas::red, {}, size);
+    canvas.caballeros({{14, 14}, {29, 20}}, {CardCanvas::blue}, size);
 }
 
-void ships(const Easel& easel)
+void ships(const CardCanvas& canvas)
 {
-    scenes::take_token(easel, {});
+    scenes::take_token(canvas, {});
 }
 
-void prison(const Easel& easel)
+void prison(const CardCanvas& canvas)
 {
-    scenes::imprison(easel, {});
+    scenes::imprison(canvas, {});
 }
 
-void inquisitor(const Easel& easel)
+void inquisitor(const CardCanvas& canvas)
 {
     Effect effect;
     effect.inquisitor = true;
-    scenes::take_figure(easel, effect);
+    scenes::take_figure(canvas, effect);
 }
 
 /// A module is shown by its card in the edition of 2023, or by a picture of its own.

@@ -6,8 +6,8 @@
 namespace elgrande::screens
 {
 
-/// Draw what is special about a module, or about a part of Grandissimo, with the pieces of the board. They fill `box`,
-/// and are recognisable from about 60 × 45 pixels on.
+/// Draw a picture of a module, or of a part of Grandissimo, that fills `box`. The minimum legible size is about 60 × 45
+/// pixels.
 void draw_module_picture(Ui& ui, Module module, const Box& box);
 void draw_part_picture(Ui& ui, Part part, const Box& box);
 

@@ -18,28 +18,28 @@ using board::rgb;
 /// The printed scoreboards by first value. If several regions share one, the board of the first on the scoring track.
 constexpr std::array<std::array<int, 3>, 4> boards{{{4, 2, 1}, {5, 3, 1}, {6, 4, 2}, {7, 4, 2}}};
 
-void coins(const Easel& easel, std::initializer_list<Vec> centres)
+void coins(const CardCanvas& canvas, std::initializer_list<Vec> centres)
 {
     for (const Vec centre : centres)
     {
-        easel.coin(centre, 6.5F);
+        canvas.coin(centre, 6.5F);
     }
 }
 
 } // namespace
 
-void score_chosen(const Easel& easel, const Effect& /*effect*/)
+void score_chosen(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.land(4);
-    easel.island(8);
-    easel.scoreboard({0, -15}, {5, 3, 2}, 0.66F, true);
-    easel.caballeros({{-13, 8}, {-2, 14}, {11, 8}}, {Easel::red, Easel::red, Easel::blue});
-    coins(easel, {{-30, 20}, {29, 20}, {30, 2}});
+    canvas.land(4);
+    canvas.island(8);
+    canvas.scoreboard({0, -15}, {5, 3, 2}, 0.66F, true);
+    canvas.caballeros({{-13, 8}, {-2, 14}, {11, 8}}, {CardCanvas::red, CardCanvas::red, CardCanvas::blue});
+    coins(canvas, {{-30, 20}, {29, 20}, {30, 2}});
 }
 
-void score_first_values(const Easel& easel, const Effect& effect)
+void score_first_values(const CardCanvas& canvas, const Effect& effect)
 {
-    easel.land(5);
+    canvas.land(5);
     int lit = 0;
     for (const auto& board : boards)
     {
@@ -50,35 +50,35 @@ void score_first_values(const Easel& easel, const Effect& effect)
     {
         if ((effect.first_values >> board[0] & 1) != 0)
         {
-            easel.scoreboard({0, y}, board, lit > 1 ? 0.6F : 0.78F, true);
+            canvas.scoreboard({0, y}, board, lit > 1 ? 0.6F : 0.78F, true);
             y += 23;
         }
     }
     if (lit > 1)
     {
-        coins(easel, {{-31, 20}, {31, 20}});
+        coins(canvas, {{-31, 20}, {31, 20}});
         return;
     }
-    coins(easel, {{-22, 20}, {-11, 20}, {0, 20}, {11, 20}});
+    coins(canvas, {{-22, 20}, {-11, 20}, {0, 20}, {11, 20}});
     if (effect.first_values >> 5 & 1)
     {
-        coins(easel, {{22, 20}});
+        coins(canvas, {{22, 20}});
     }
 }
 
-void score_castillo(const Easel& easel, const Effect& /*effect*/)
+void score_castillo(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.hills(rgb(0x6f98a4));
-    easel.tower({-6, 2}, 0.35F);
-    easel.walk({6, 20}, {22, 20});
-    easel.caballeros({{-30, 24}, {17, 14}, {29, 10}}, {Easel::yellow, Easel::red, Easel::blue}, 14);
-    coins(easel, {{28, -14}, {18, -20}});
+    canvas.hills(rgb(0x6f98a4));
+    canvas.tower({-6, 2}, 0.35F);
+    canvas.walk({6, 20}, {22, 20});
+    canvas.caballeros({{-30, 24}, {17, 14}, {29, 10}}, {CardCanvas::yellow, CardCanvas::red, CardCanvas::blue}, 14);
+    coins(canvas, {{28, -14}, {18, -20}});
 }
 
-void score_first_ranks(const Easel& easel, const Effect& /*effect*/)
+void score_first_ranks(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.hills(rgb(0xc79a6a));
-    const board::Pen& pen = easel.pen();
+    canvas.hills(rgb(0xc79a6a));
+    const board::Pen& pen = canvas.pen();
     const std::array<Box, 3> steps{Box{-12, 2, 24, 24}, Box{-34, 12, 22, 14}, Box{12, 16, 22, 10}};
     for (const Box& step : steps)
     {
@@ -92,57 +92,57 @@ void score_first_ranks(const Easel& easel, const Effect& /*effect*/)
                       .colour = board::ink::crimson,
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle});
-    easel.caballero({-23, 10}, Easel::blue, 13);
-    easel.caballero({23, 14}, Easel::green, 13);
-    easel.caballero({0, 0}, Easel::red, 17);
-    coins(easel, {{-12, -19}, {0, -23}, {12, -19}});
+    canvas.caballero({-23, 10}, CardCanvas::blue, 13);
+    canvas.caballero({23, 14}, CardCanvas::green, 13);
+    canvas.caballero({0, 0}, CardCanvas::red, 17);
+    coins(canvas, {{-12, -19}, {0, -23}, {12, -19}});
 }
 
-void score_most(const Easel& easel, const Effect& /*effect*/)
+void score_most(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.land(4);
-    easel.island(3);
-    easel.caballeros({{-12, -7}, {1, -8}, {13, -6}, {-16, 4}, {-4, 3}, {8, 4}, {20, 6}, {-9, 14}, {4, 14}},
-                     {Easel::blue, Easel::red, Easel::green, Easel::red, Easel::yellow, Easel::red, Easel::purple,
-                      Easel::blue, Easel::red},
-                     13);
-    coins(easel, {{-31, -20}, {31, -20}, {31, 21}});
+    canvas.land(4);
+    canvas.island(3);
+    canvas.caballeros({{-12, -7}, {1, -8}, {13, -6}, {-16, 4}, {-4, 3}, {8, 4}, {20, 6}, {-9, 14}, {4, 14}},
+                      {CardCanvas::blue, CardCanvas::red, CardCanvas::green, CardCanvas::red, CardCanvas::yellow,
+                       CardCanvas::red, CardCanvas::purple, CardCanvas::blue, CardCanvas::red},
+                      13);
+    coins(canvas, {{-31, -20}, {31, -20}, {31, 21}});
 }
 
-void score_fewest(const Easel& easel, const Effect& /*effect*/)
+void score_fewest(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.land(4);
-    easel.island(1);
-    easel.caballero({0, 5}, Easel::red, 17);
-    coins(easel, {{-31, -20}, {31, -20}, {31, 21}});
+    canvas.land(4);
+    canvas.island(1);
+    canvas.caballero({0, 5}, CardCanvas::red, 17);
+    coins(canvas, {{-31, -20}, {31, -20}, {31, 21}});
 }
 
-void score_unique_disks(const Easel& easel, const Effect& /*effect*/)
+void score_unique_disks(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.hills(rgb(0x5c7796));
-    easel.disk({-23, -12}, 13, Easel::blue, 2.2F);
-    easel.disk({-23, 15}, 13, Easel::green, 2.2F);
-    easel.disk({12, -4}, 19, Easel::red, 0.3F);
-    coins(easel, {{31, 17}, {22, 23}});
+    canvas.hills(rgb(0x5c7796));
+    canvas.disk({-23, -12}, 13, CardCanvas::blue, 2.2F);
+    canvas.disk({-23, 15}, 13, CardCanvas::green, 2.2F);
+    canvas.disk({12, -4}, 19, CardCanvas::red, 0.3F);
+    coins(canvas, {{31, 17}, {22, 23}});
 }
 
-void score_own_two(const Easel& easel, const Effect& /*effect*/)
+void score_own_two(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.land(6);
-    easel.island(2);
-    easel.scoreboard({0, -10}, {5, 3, 1}, 0.6F, true);
-    easel.caballeros({{-10, 14}, {10, 14}}, {Easel::red, Easel::red});
-    easel.caballero({30, 22}, Easel::blue);
+    canvas.land(6);
+    canvas.island(2);
+    canvas.scoreboard({0, -10}, {5, 3, 1}, 0.6F, true);
+    canvas.caballeros({{-10, 14}, {10, 14}}, {CardCanvas::red, CardCanvas::red});
+    canvas.caballero({30, 22}, CardCanvas::blue);
 }
 
-void join_scoring(const Easel& easel, const Effect& /*effect*/)
+void join_scoring(const CardCanvas& canvas, const Effect& /*effect*/)
 {
-    easel.land(6);
-    easel.island(2);
-    easel.scoreboard({6, -10}, {5, 3, 1}, 0.6F, true);
-    easel.caballeros({{4, 14}, {22, 14}}, {Easel::blue, Easel::red});
-    easel.walk({-32, 22}, {-10, 18});
-    easel.caballero({-34, 24}, Easel::red);
+    canvas.land(6);
+    canvas.island(2);
+    canvas.scoreboard({6, -10}, {5, 3, 1}, 0.6F, true);
+    canvas.caballeros({{4, 14}, {22, 14}}, {CardCanvas::blue, CardCanvas::red});
+    canvas.walk({-32, 22}, {-10, 18});
+    canvas.caballero({-34, 24}, CardCanvas::red);
 }
 
 } // namespace elgrande::screens::scenes

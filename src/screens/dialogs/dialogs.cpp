@@ -28,12 +28,6 @@ Letters body(const Ui& ui)
     return {.size = 17.5F * dialog_scale(ui), .colour = theme::current.cream, .lit = theme::current.lit_text};
 }
 
-/// Returns the width of the text in a dialog of this width.
-float room_of(const Ui& ui, float width)
-{
-    return std::min(width, ui.screen().w - 16) - 44 * dialog_scale(ui);
-}
-
 } // namespace
 
 std::optional<int> draw_message(Ui& ui, const Message& message)
@@ -41,8 +35,9 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
     const float s = dialog_scale(ui);
     const float width = 480 * s;
     const Letters how = body(ui);
-    const float text = wrapped_height(how, room_of(ui, width), message.text);
-    const float tall = buttons_height(ui, room_of(ui, width), message.buttons);
+    const float room = dialog_text_width(ui, width, s);
+    const float text = wrapped_height(how, room, message.text);
+    const float tall = buttons_height(ui, room, message.buttons);
     Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
     write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
     const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
@@ -60,6 +55,14 @@ struct MenuEntry
 
 std::vector<MenuEntry> menu_entries(const MenuOptions& options)
 {
+    if (options.of_guest)
+    {
+        return {{Key::MenuResume, PageCommand::Close},
+                {Key::SeatPageTitle, RoomCommand::Open},
+                {Key::RulesTitle, OpenRules{}},
+                {Key::SettingsTitle, PageCommand::OpenSettings},
+                {options.home, PageCommand::GoHome}};
+    }
     std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
     if (!options.of_puzzle) // solvers get no advice
     {
@@ -68,6 +71,10 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
     entries.insert(entries.end(), {{Key::PuzzleMake, PageCommand::MakePuzzle},
                                    {Key::AnalysisTitle, AnalysisCommand::Begin},
                                    {Key::MenuShare, PageCommand::OpenShare}});
+    if (options.has_rooms)
+    {
+        entries.push_back({Key::RoomTitle, RoomCommand::Open});
+    }
     if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {
         entries.push_back(options.of_editor ? MenuEntry{Key::EditorReturn, OpenPage{"draft"}}
@@ -135,7 +142,7 @@ int HandOver::place() const
     return round.size() < 2 || at == round.end() ? 0 : static_cast<int>(at - round.begin()) + 1;
 }
 
-std::string said_by_curtain(const words::Localizer& localizer, const TableModel& shown, const HandOver& next)
+std::string curtain_text(const words::Localizer& localizer, const TableModel& shown, const HandOver& next)
 {
     const Key why = next.question == Question::SetDisk        ? Key::CurtainDisk
                     : next.question == Question::Veto         ? Key::CurtainVeto
@@ -169,8 +176,8 @@ void draw_seat_mark(Ui& ui, const TableModel& shown, Seat seat, Vec middle, floa
     board::draw_mark(board::Pen(&ui.list(), middle, 1), {0, 0}, radius * 1.07F, static_cast<int>(shown.colour(seat)));
 }
 
-/// Draws the mark of the seat that takes over the screen. Beside it, smaller, stand those of the others in the round:
-/// on the left with a tick, who have answered, on the right who come later.
+/// Draws the mark of the seat that takes over the screen, and smaller marks of the other seats in the round: on the
+/// left, with a tick, those that have answered, on the right those that follow.
 void draw_round_of_marks(Ui& ui, const TableModel& shown, const HandOver& next, const Box& row, float scale)
 {
     const float large = 30 * scale;
@@ -209,11 +216,12 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
     Letters how = body(ui);
     how.seats = shown.letters_on_dark;
-    const std::string text = said_by_curtain(localizer, shown, next);
+    const std::string text = curtain_text(localizer, shown, next);
     const float width = (ui.shape() == Shape::Short ? 600 : 460) * s;
     const float tall = std::max(ui.finger(), 46 * s);
-    const float lines = wrapped_height(how, room_of(ui, width), text);
-    const bool below = may_undo && room_of(ui, width) < 300 * s;
+    const float room = dialog_text_width(ui, width, s);
+    const float lines = wrapped_height(how, room, text);
+    const bool below = may_undo && room < 300 * s;
     const float marks = 70 * s;
     const float needed = lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0);
     const float around = 110 * s;                                    // the title, and the margins of the dialog
@@ -252,8 +260,8 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
 namespace
 {
 
-/// Draws the link and below it the result of copying it, or else `note`. If `note` is empty, there is room for one line
-/// only; the result then replaces the link.
+/// Draws the link and, below it, `said`, the result of copying it, or else `note`. If `note` is empty, there is room
+/// for one line only, in which `said` replaces the link.
 void draw_link(Ui& ui, const Box& field, const std::string& link, const std::string& said, const std::string& note,
                float s)
 {
@@ -268,7 +276,7 @@ void draw_link(Ui& ui, const Box& field, const std::string& link, const std::str
              said.empty() ? note : said, Align::Left);
 }
 
-/// Draws the buttons that need a line of their own.
+/// Draws the buttons above the foot of the dialog.
 std::optional<ShareWish> draw_more_of_share(Ui& ui, const words::Localizer& localizer, const Box& row,
                                             bool makes_puzzle, float s)
 {
@@ -290,18 +298,18 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
 {
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    // A phone in landscape shows fewer buttons; the mirror has the missing ones, too.
+    // A phone in landscape shows fewer buttons; the mirror also has the missing ones.
     const bool is_short = ui.shape() == Shape::Short;
     const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
     const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
-    const float option_height = std::max(toggle_height(ui, everything, room_of(ui, width), s),
-                                         wrapped_height(how, room_of(ui, width), reveals));
+    const float room = dialog_text_width(ui, width, s);
+    const float option_height = std::max(toggle_height(ui, everything, room, s), wrapped_height(how, room, reveals));
     const std::array<std::string, 4> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
-    const float foot = buttons_height(ui, room_of(ui, width), labels);
+    const float foot = buttons_height(ui, room, labels);
     const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
     const float more = is_short ? 0 : tall + 8 * s;
     Box box = begin_dialog(ui, width, choices + link_height + more + foot + 16 * s, localizer.text(Key::ShareTitle), s);

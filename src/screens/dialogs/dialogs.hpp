@@ -22,14 +22,16 @@ struct Message
     std::vector<std::string> buttons; ///< the last one is the default
 };
 
-/// Draws a message. Returns the index of the pressed button, nothing if none was; Escape presses the first one.
+/// Draws a message. Returns the index of the pressed button, or nothing. Escape presses the first button.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
-/// What the entries of the table's menu depend on.
+/// The conditions on which the entries of the table's menu depend.
 struct MenuOptions
 {
-    words::Key home{};      ///< the entry that leads to the start page; Key::EmbedOpen on an embedded page: no editor
+    words::Key home{}; ///< label of the entry for the start page; with Key::EmbedOpen, of an embedded page, no editor
     bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
+    bool of_guest = false;  ///< the game belongs to another table, whose screen offers most entries
+    bool has_rooms = false; ///< the game can be played on several screens
     bool of_editor = false; ///< the position comes from the editor, to which an entry leads back
     platform::FullScreen full_screen = platform::FullScreen::Impossible; ///< no entry if it is impossible
 };
@@ -40,11 +42,11 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
 /// A secret question before which the screen is handed over.
 struct HandOver
 {
-    Seat seat = nobody; ///< takes over the screen
+    Seat seat = nobody; ///< the seat that takes over the screen
     Question question{};
     std::vector<Seat> round{}; ///< all seats of a round of secret answers, in order: Sitting::hand_overs()
 
-    /// Returns the place of the seat in the round, from 1; 0 if there is no round of several.
+    /// Returns the position of the seat in the round, from 1; 0 if the round has fewer than two seats.
     int place() const;
 };
 
@@ -52,15 +54,15 @@ struct HandOver
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
                                    const HandOver& next, bool may_undo);
 
-/// Returns what the curtain says, with marks of style: the place in the round, what comes next, and who follows.
-std::string said_by_curtain(const words::Localizer& localizer, const TableModel& shown, const HandOver& next);
+/// Returns the text on the curtain, with marks of style: the position in the round, the next question, and who follows.
+std::string curtain_text(const words::Localizer& localizer, const TableModel& shown, const HandOver& next);
 
 /// The choices of the sharing dialog, which draw_share() changes.
 struct Sharing
 {
     int what = 0;             ///< 0: this position; 1: the whole game
-    bool everything = false;  ///< the link of the position holds the stacks and all hands
-    bool fixed = false;       ///< there is only one link, that of a puzzle, and no choice
+    bool everything = false;  ///< the link of the position includes the stacks and all hands
+    bool fixed = false;       ///< there is nothing to choose, because there is only the link of a puzzle
     bool makes_puzzle = true; ///< offers to make a puzzle of the position
     std::string said;         ///< the result of copying the link; emptied when a choice changes
 };
@@ -76,15 +78,14 @@ enum class ShareWish : std::uint8_t
     Close
 };
 
-/// Draws the sharing dialog. `link` is the address for the current choices. `cards_to_come`: the link of the whole game
-/// reveals the cards that are still to come, so the dialog says so. Returns what was pressed; nothing otherwise.
+/// Draws the sharing dialog. `link` is the address for the current choices. With `cards_to_come`, the dialog warns that
+/// the link of the whole game reveals the cards of later rounds. Returns what was pressed; nothing otherwise.
 std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, Sharing& sharing,
                                     const std::string& link, bool cards_to_come);
 
-/// Asks for a name, which is edited in `name`. Returns the name if it is confirmed, by a button, Enter or a touch
-/// outside the dialog; an empty one if the dialog is cancelled, by a button, Escape or a touch outside while the name
-/// cannot be used; nothing otherwise. `begins`: the dialog has just opened and its field takes the focus; set to false
-/// then.
+/// Draws a dialog that edits `name`. Returns the name once it is confirmed by a button, Enter or a touch outside; an
+/// empty name once the dialog is cancelled by a button, Escape, or a touch outside while the name is not valid; nothing
+/// otherwise. Set `begins` to true when the dialog opens: its field takes the focus, and `begins` becomes false.
 std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        std::string& name, bool& begins);
 

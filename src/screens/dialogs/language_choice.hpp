@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-/// Draws the languages side by side, each under its own name. Returns the one that was chosen; nothing if none was.
+/// Draws a choice of the languages, each by its own name. Returns the new choice; nothing if it has not changed.
 std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Localizer& localizer, float scale);
 
 } // namespace elgrande::screens

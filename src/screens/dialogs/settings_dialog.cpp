@@ -28,8 +28,8 @@ std::optional<Intent> draw_settings(Ui& ui, const words::Localizer& localizer, c
     const bool beside = std::min(width, ui.screen().w) > 420 * s;
     const float row_height = beside ? tall : 24 * s + tall;
     const Letters about{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
-    const float about_width = std::min(width, ui.screen().w - 16) - 44 * s; // as begin_dialog() leaves it
-    const float about_height = about_saves.empty() ? 0 : wrapped_height(about, about_width, about_saves) + 12 * s;
+    const float about_height =
+        about_saves.empty() ? 0 : wrapped_height(about, dialog_text_width(ui, width, s), about_saves) + 12 * s;
     const float length = setting_count * (row_height + 12 * s) + about_height;
     Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::SettingsTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
@@ -57,7 +57,7 @@ std::optional<Intent> draw_settings(Ui& ui, const words::Localizer& localizer, c
         write_wrapped(ui, about, rest, about_saves);
     }
     ui.end_scroll();
-    scroll_thread(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    draw_scroll_bar(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
     const std::string close = localizer.text(Key::ButtonClose);
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close settings"), .label = close, .look = Look::Gold, .size = 17.5F * s}))

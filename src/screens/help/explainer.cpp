@@ -19,7 +19,7 @@ void Explainer::offer(const Explanation& explanation)
 
 void Explainer::offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title)
 {
-    if (ui.asks_about(box))
+    if (ui.wants_tooltip(box))
     {
         offer({.topic = topic, .title = title, .at = box});
     }
@@ -63,13 +63,13 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
     {
         return question_mark ? std::optional(more_about(asked)) : std::nullopt;
     }
-    if (question_mark || ui.long_touch())
+    if (question_mark || ui.long_press())
     {
         pinned_ = offered_;
         ui.settle();
         return std::nullopt;
     }
-    // The current state comes first. The rule, which is always the same, is one key away.
+    // A tooltip shows only the current state; `?` adds the rule, which is always the same.
     std::string said =
         offered_->said.empty() || offered_->whole ? text(localizer, setup, *offered_) : offered_->said + ".";
     if (!ui.fingers())

@@ -124,7 +124,7 @@ void draw_action_cards(Ui& ui, const words::Localizer& localizer, Edition editio
         how.text = std::max(0.88F, size / 17 * std::min(1.1F, width / 100));
         if (taken)
         {
-            const theme::Wood wood = theme::of(record::Colour::Blue);
+            const theme::Wood wood = theme::wood_of(record::Colour::Blue);
             how.taken_by = taker;
             how.taken_colour = wood.face;
             how.taken_print = wood.print;

@@ -29,7 +29,7 @@ void RulesPage::open(const Setup& setup, bool in_play, std::optional<words::Topi
     }
 }
 
-/// Returns the set-up whose rules are shown: the game's, or if another edition is chosen, the game's with that edition.
+/// Returns the set-up whose rules are shown: that of the game, with another edition if the reader has chosen one.
 Setup RulesPage::shown() const
 {
     Setup setup = setup_;
@@ -194,7 +194,7 @@ Letters RulesPage::letters(const Line& line) const
     case Line::Kind::Title:
     {
         Letters title{.face = Face::SmallCaps, .size = size_ * 1.42F, .colour = theme::current.wine};
-        narrow(title, widest_word(title, line.text), width_); // a long word on a phone with large letters
+        shrink_to_fit(title, widest_word(title, line.text), width_); // a long word on a phone with large letters
         return title;
     }
     case Line::Kind::Heading:
@@ -463,7 +463,7 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
         const bool at_end = view.h - moved > length_ - 2;
         chapter_ = at_end ? chapter_ : reading;
     }
-    scroll_thread(ui, view, moved, length_, 1.5F * scale_);
+    draw_scroll_bar(ui, view, moved, length_, 1.5F * scale_);
     ui.end_scroll();
 }
 
@@ -473,7 +473,7 @@ void RulesPage::follow_keys(Ui& ui, float view)
     {
         return;
     }
-    ui.keep_arrows();
+    ui.scroll_by_arrows();
     struct Hint
     {
         ImGuiKey key;

@@ -15,13 +15,12 @@
 namespace elgrande::screens
 {
 
-/// The page with the rules of a game, which can be read and searched. It covers everything else. Call open() before
-/// anything else.
+/// The page with the rules of a game, and a search in them. Call open() before anything else.
 class RulesPage
 {
 public:
-    /// Opens the page at the chapter that explains `topic`; without a topic, at the chapter that was read last.
-    /// `in_play`: the game has begun, so options that were not chosen are left out.
+    /// Opens the page at the chapter that explains `topic`; without a topic, at the chapter that was read last. If the
+    /// game is `in_play`, omits options that were not chosen.
     void open(const Setup& setup, bool in_play, std::optional<words::Topic> topic);
 
     /// Draws the page. Returns true if it is to be closed.
@@ -46,16 +45,16 @@ public:
         std::string text;        ///< with marks of style and of search hits; for a picture, its caption
         bool hit = false;        ///< found by the search
         words::Picture picture{};
-        float y = 0; ///< upper edge on the sheet; set, as the height, when the page is drawn
+        float y = 0; ///< upper edge on the sheet; this and the height are set when the page is drawn
         float height = 0;
     };
 
-    /// Returns the lines of the book or, during a search, those of its result. If the texts of the rules are not loaded
-    /// yet, one line says so. Valid until the next call or draw().
+    /// Returns the lines of the book or, during a search, of the search results; a single line with a message if the
+    /// texts of the rules are not loaded yet. The reference is valid until the next call of this or draw().
     const std::vector<Line>& lines(const words::Localizer& localizer);
-    /// True if one of lines() is shown. During a search, only hits and the titles of their chapters are.
+    /// True if one of lines() is shown. During a search, only hits and the titles of their chapters are shown.
     bool is_shown(const Line& line) const;
-    /// Returns the number of hits or, if nothing is searched for, which rules are shown.
+    /// Returns a text with the number of hits or, without a search, the set of rules that is shown.
     std::string status(const words::Localizer& localizer) const;
 
 private:

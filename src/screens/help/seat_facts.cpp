@@ -18,7 +18,7 @@ void append(std::string& list, const std::string& entry, const char* between = "
     list += (list.empty() ? "" : between) + entry;
 }
 
-/// Returns the values as "1, 4, 13"; a dash if there are none.
+/// Returns the values as "1, 4, 13", or a dash if there are none.
 std::string values_of(const Setup& setup, PowerCards cards)
 {
     std::string list;

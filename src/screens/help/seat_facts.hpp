@@ -5,23 +5,23 @@
 
 #include <string>
 
-/// The texts that explain a seat's row, for explanations and the mirror.
+/// Texts about a player, for explanations and the mirror.
 namespace elgrande::screens
 {
 
 /// Returns the name of the region of the seat's grande, where it gets the home bonus; empty if it has none.
 std::string home_of(const TableModel& shown, Seat seat);
 
-/// Returns the region on an open disk; otherwise whether the seat is next or done in the order of bids or turns; may be
-/// empty.
+/// Returns the region on the seat's open disk; without one, whether the seat is next or done in the order of bids or
+/// turns. May be empty.
 std::string seat_status(const TableModel& shown, Seat seat);
 
-/// Returns the values of the power cards in hand, or their number if the viewer may not know them, and those of the
-/// used ones.
+/// Returns the values of the power cards in hand, or only their number if they are hidden from the viewer, and the
+/// values of the used ones.
 std::string power_facts(const TableModel& shown, Seat seat);
 
-/// Returns where the points come from: those of the general scorings from regions, Castillo, King and home region; all
-/// others, also bonuses of spaces, count as points of cards.
+/// Returns the points by source: regions, Castillo, King and home region in general scorings, and cards, which include
+/// all other points.
 std::string point_facts(const TableModel& shown, Seat seat);
 
 /// Returns the points that a general scoring would pay now, and whether they include the Castillo.
@@ -30,7 +30,7 @@ std::string now_facts(const TableModel& shown, Seat seat);
 /// Returns the points that a general scoring would pay now as "+12"; empty if previews are off.
 std::string now_points(const TableModel& shown, Seat seat);
 
-/// Returns how long a seat has thought as "3:25" or "1:03:25"; empty without a clock.
+/// Returns the thinking time of a seat as "3:25" or "1:03:25"; empty without a clock.
 std::string thinking_time(const TableModel& shown, Seat seat);
 
 /// Returns title, home region, cards, points and thinking time of a seat in one text.

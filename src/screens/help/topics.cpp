@@ -37,7 +37,7 @@ std::string standing_line(const TableModel& shown, Place place)
     return list.empty() ? list : shown.localizer.text(Key::TableStanding, {{"list", list}});
 }
 
-/// Returns "Scored now, Aragon pays Red 7, Blue 4"; empty if that is secret.
+/// Returns "Scored now, Aragon pays Red 7, Blue 4"; empty if the payout is secret.
 std::string payout_line(const TableModel& shown, Place place)
 {
     const auto& payout = shown.view.payouts[index(place)];

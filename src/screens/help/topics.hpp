@@ -13,22 +13,21 @@
 namespace elgrande::screens
 {
 
-/// Returns the topic of a question. `purpose`: PlayerView::sealed.purpose, as disks have several uses.
+/// Returns the topic of a question. For Question::SetDisk it depends on `purpose`, which is PlayerView::sealed.purpose.
 words::Topic topic_of(Question question, SealedPurpose purpose);
 
 /// Returns the topic of the rule behind a refusal.
 words::Topic topic_of(Rule rule);
 
-/// Returns the explanation of something on the map, which is at `at` on the screen: what it is, and what a scoring of
-/// it would pay. Nothing for targets without an explanation.
+/// Returns the explanation of a target on the map: what it is, and what a scoring of it would pay. `at` is its box on
+/// the screen. Nothing for targets without an explanation.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
-/// Returns the explanation of a card's special action, of the number on it and of the band across it. With marks of
-/// style.
+/// Returns the explanation of a card with marks of style: its special action, the number on it and the band across it.
 std::string card_facts(const TableModel& shown, CardId id);
 
-/// Returns the explanation of a card, which is at `at` on the screen: card_facts(), what its scoring would pay now, and
-/// its provenance.
+/// Returns the explanation of a card: card_facts(), what its scoring would pay now, and its provenance. `at` is its box
+/// on the screen.
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at);
 
 } // namespace elgrande::screens

@@ -16,8 +16,8 @@ public:
     /// The painter must outlive this.
     explicit Backdrop(board::Painter& painter) : board_(painter) {}
 
-    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions. Returns true if
-    /// there is a picture, which what is written on it must darken first.
+    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions. Returns false
+    /// if the board is not ready yet. If it is drawn, darken() it before writing text on it.
     bool draw(Ui& ui, const Box& free, int settled = 0);
 
 private:
@@ -25,21 +25,21 @@ private:
     board::Scene scene_;
 };
 
-/// Darkens a part of the picture: its left or upper edge by `from`, the opposite one by `to`, 0 … 1.
+/// Darkens a box by a gradient: its left or, if `downwards`, upper edge by `from`, the opposite edge by `to`, 0 … 1.
 void darken(Ui& ui, const Box& box, float from, float to, bool downwards);
 
 /// Draws a wooden sheet.
 void draw_sheet(Ui& ui, const Box& box);
 
-/// A page that opens from the start page and covers it: a sheet with a title and a button that closes it.
+/// The sheet of a page that opens from the start page and covers it.
 struct SheetPage
 {
     Box inside;          ///< below the title
     bool closed = false; ///< the button or Escape was pressed
 };
 
-/// Draws the sheet over the backdrop: at most `width` wide, with `length` for what stands below the title if there is
-/// room. `close`: the label of the button.
+/// Draws the backdrop and on it a sheet with a title and a button with the label `close`. It is at most `width` wide;
+/// its part below the title is `length` high if there is room.
 SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, std::string_view close, float width,
                           float length);
 

@@ -16,7 +16,7 @@ namespace elgrande::screens
 class GamesScreen
 {
 public:
-    /// Both must outlive this.
+    /// The arguments must outlive this.
     GamesScreen(Backdrop& backdrop, NewGameForm& form) : backdrop_(backdrop), form_(form) {}
 
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);

@@ -19,10 +19,10 @@ using words::Key;
 constexpr Id ways_scroll = id_of("ways into a game");
 constexpr Id home_scroll = id_of("home page");
 
-/// How much the board is darkened behind sheets and titles: so that the edge of the drawn world is not seen.
+/// How much the board is darkened behind sheets and titles, so that the edge of the map is not visible.
 constexpr float beside_map = 0.94F;
-constexpr float button_gap = 8;  ///< between two buttons of one way
-constexpr float way_gap = 14;    ///< between two ways
+constexpr float button_gap = 8;  ///< between two buttons of one way into a game
+constexpr float way_gap = 14;    ///< between two ways into a game
 constexpr float picture_w = 104; ///< of the small pictures of a board
 
 Letters about_letters()
@@ -233,6 +233,11 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
     {
         page.intent = Intent{HomeCommand::PlayTogether};
     }
+    if (page.offers.has_rooms
+        && page.wide_button(rest, id_of("several screens"), localizer.text(Key::RoomTitle), Look::Plain))
+    {
+        page.intent = Intent{RoomCommand::Begin};
+    }
     rest.cut_top(way_gap - button_gap);
     const std::array more{std::pair("games", localizer.text(Key::HomeAllGames)),
                           std::pair("saves", localizer.text(Key::HomeSaves))};
@@ -246,7 +251,7 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
     return rest.y - button_gap - top;
 }
 
-/// The board on the left, and all ways into a game on a sheet on the right.
+/// Draws the board on the left, and all ways into a game on a sheet on the right.
 void HomeScreen::draw_wide(const Drawing& page)
 {
     Ui& ui = page.ui;
@@ -275,7 +280,7 @@ void HomeScreen::draw_wide(const Drawing& page)
     write_wrapped(ui, small_letters(), {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
 }
 
-/// Everything in one column, with the board behind it; a phone has room for a strip of the board.
+/// Draws everything in one column, above the board; on a phone only a strip of the board is visible.
 void HomeScreen::draw_column(const Drawing& page)
 {
     Ui& ui = page.ui;
@@ -290,7 +295,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + length_ + 2 * pad + fan;
-    constexpr float least_for_pieces = 200; // on a smaller strip nobody can tell them apart
+    constexpr float least_for_pieces = 200; // on a smaller strip pieces cannot be recognised
     const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
     const bool pictured = backdrop_.draw(ui, map, strip > least_for_pieces ? page.offers.settled : 0);
     const float moved = ui.begin_scroll(home_scroll, screen, length, Ui::Along::Y);
@@ -306,7 +311,7 @@ void HomeScreen::draw_column(const Drawing& page)
     area.cut_top(strip);
     const Box sheet = area.cut_top(length_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
-    keep_length(length_, draw_ways(page, sheet.inset(pad, pad)));
+    set_measured_length(length_, draw_ways(page, sheet.inset(pad, pad)));
     write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }

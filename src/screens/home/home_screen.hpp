@@ -23,22 +23,23 @@ struct HomeOffers
     LessonOffer lesson;
     PuzzleOffer puzzle;
     bool open_game = false;     ///< a game is still open, and the player can return to it
-    int settled = 0;            ///< how many regions of the board behind have pieces
+    bool has_rooms = false;     ///< a game can be played on several screens
+    int settled = 0;            ///< the number of regions of the backdrop with pieces
     const SaveRow* to_continue; ///< the open game or the newest saved one that is not over; nullptr if there is none
 };
 
-/// The start page: the ways into a game, the one that a newcomer needs first. Everything that few need is on pages of
-/// its own: GamesScreen, SavesScreen.
+/// The start page: the ways to start a game, for newcomers the first lesson at the top. What few players need is on
+/// separate pages: GamesScreen, SavesScreen.
 class HomeScreen
 {
 public:
-    /// `backdrop` must outlive this. `level`: of the computers, 1 … 3, until the player chooses another one.
+    /// `backdrop` must outlive this. `level`, 1 … 3, is the initial choice for the level of computers.
     HomeScreen(Backdrop& backdrop, int level) : backdrop_(backdrop), level_(level) {}
 
     std::optional<Intent> draw(Ui& ui, const platform::Clock& clock, const words::Localizer& localizer,
                                const HomeOffers& offers);
 
-    /// Draws the page while the program looks for the game that was open last time.
+    /// Draws the page without its contents, while the program looks for the game that was open last time.
     void draw_waiting(Ui& ui, const words::Localizer& localizer);
 
 private:
@@ -50,7 +51,7 @@ private:
         const HomeOffers& offers;
         std::optional<Intent>& intent; ///< set when something is pressed
 
-        /// Draws a button over the whole width of `rest`, and cuts it off.
+        /// Draws a button at the top of `rest`, over its whole width, and cuts it off. Returns true if it was pressed.
         bool wide_button(Box& rest, Id id, const std::string& label, Look look, std::string_view name = {}) const;
         float tall() const { return std::max(ui.least_touch(), 40.0F); }
         bool newcomer() const { return offers.lesson.first && !offers.open_game && offers.to_continue == nullptr; }

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace elgrande::screens
 {
@@ -23,18 +24,18 @@ using words::Key;
 
 constexpr int least_players = 2;
 constexpr int court_levels = 3;
-// These lines follow the names in remembered().
+// These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
 constexpr const char* goes_round = "\npassed round";
-constexpr float two_columns = 700;    ///< from this width on, options stand beside seats and editions
-constexpr float three_columns = 1300; ///< from this width on, each of them has a column
+constexpr float two_columns = 700;    ///< from this width on, options are beside seats and editions
+constexpr float three_columns = 1300; ///< from this width on, seats, editions and options have a column each
 
 float row_height(const Ui& ui, float scale)
 {
     return std::max(ui.least_touch(), 38 * scale);
 }
 
-/// The width of the button that says who plays a seat: wide enough for each of its labels.
+/// Returns the width of the button for the controller of a seat: wide enough for all of its labels.
 float controller_width(const words::Localizer& localizer, float scale)
 {
     float width = 0;
@@ -46,21 +47,21 @@ float controller_width(const words::Localizer& localizer, float scale)
     return width;
 }
 
-/// Reads what remembered() wrote after a name: a tab and the level of a computer, or nothing.
+/// Reads the controller that saved_choices() has written after a name: a tab and the level of a computer, or nothing.
 record::Controller controller_of(std::string_view text)
 {
     const bool is_level = text.size() == 2 && text[1] >= '1' && text[1] <= '0' + record::max_computer_level;
     return {is_level ? static_cast<std::uint8_t>(text[1] - '0') : std::uint8_t{0}};
 }
 
-/// True if no name is typed; the seat is then called by its colour.
+/// True if no name was typed; the seat is then named after its colour.
 bool is_empty(std::string_view name)
 {
     return name.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// Gives a player this name, if it is valid.
-void call(record::Game& game, std::size_t seat, std::string_view wanted)
+/// Sets the name of a player if it is valid.
+void set_name(record::Game& game, std::size_t seat, std::string_view wanted)
 {
     std::string name = fitting_name(wanted);
     name.erase(0, std::min(name.find_first_not_of(" \t"), name.size()));
@@ -77,10 +78,10 @@ void call(record::Game& game, std::size_t seat, std::string_view wanted)
 NewGameForm::NewGameForm(const words::Localizer& localizer, std::uint64_t seed)
 {
     set_players(localizer, 4);
-    shuffle(seed);
+    set_seed(seed);
 }
 
-void NewGameForm::shuffle(std::uint64_t seed)
+void NewGameForm::set_seed(std::uint64_t seed)
 {
     seed_ = std::to_string(short_seed(seed));
 }
@@ -103,7 +104,7 @@ void NewGameForm::seat_people()
     }
 }
 
-void NewGameForm::speak(const words::Localizer& localizer)
+void NewGameForm::translate_names(const words::Localizer& localizer)
 {
     for (Seated& seated : seats_)
     {
@@ -142,7 +143,7 @@ void NewGameForm::add_seat(const words::Localizer& localizer)
     }
 }
 
-void NewGameForm::draw_lots_for_seats(std::uint64_t random)
+void NewGameForm::shuffle_seats(std::uint64_t random)
 {
     Random lot(random);
     for (std::size_t left = seats_.size(); left > 1; --left)
@@ -209,25 +210,18 @@ record::Game NewGameForm::game() const
     record::Game game;
     game.setup = rules_.setup(players());
     game.setup.seed = seed().value_or(1);
-    const std::vector<record::Colour> colours = [this]
-    {
-        std::vector<record::Colour> list;
-        for (const Seated& seated : seats_)
-        {
-            list.push_back(seated.colour);
-        }
-        return list;
-    }();
+    std::vector<record::Colour> colours;
+    std::transform(seats_.begin(), seats_.end(), std::back_inserter(colours), [](const Seated& s) { return s.colour; });
     game.players = record::players_of(colours);
     for (std::size_t i = 0; i < seats_.size(); ++i)
     {
-        call(game, i, seats_[i].name);
+        set_name(game, i, seats_[i].name);
         game.players[i].controller = seats_[i].controller;
     }
     return game;
 }
 
-std::string NewGameForm::remembered() const
+std::string NewGameForm::saved_choices() const
 {
     record::Game chosen = game();
     chosen.setup.seed = 0;
@@ -241,7 +235,7 @@ std::string NewGameForm::remembered() const
     return text + (rules_.passed_round() ? goes_round : "") + (advice_ ? "" : no_advice);
 }
 
-void NewGameForm::recall(const words::Localizer& localizer, std::string_view text)
+void NewGameForm::restore_choices(const words::Localizer& localizer, std::string_view text)
 {
     const auto line = [&text]
     {
@@ -265,27 +259,27 @@ void NewGameForm::recall(const words::Localizer& localizer, std::string_view tex
     {
         const std::string_view named = line();
         const std::size_t tab = std::min(named.find('\t'), named.size());
-        call(game, i, named.substr(0, tab));
+        set_name(game, i, named.substr(0, tab));
         seats_.push_back({game.players[i].name, game.players[i].colour, controller_of(named.substr(tab))});
     }
     const std::string agreed = "\n" + std::string(text);
     advice_ = agreed.find(no_advice) == std::string::npos;
     rules_.pass_round(agreed.find(goes_round) != std::string::npos);
-    speak(localizer);
+    translate_names(localizer);
     rules_.recall(game.setup);
 }
 
-std::string NewGameForm::players_said(const words::Localizer& localizer, int count)
+std::string NewGameForm::player_count_label(const words::Localizer& localizer, int count)
 {
     return localizer.text(Key::HomePlayers) + ": " + std::to_string(count);
 }
 
-/// The mark of a seat's colour. A press switches to the next colour.
+/// Draws the mark of a seat's colour. A press switches to the next colour.
 void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch,
                               float scale)
 {
     const Touch touch = ui.area(id_of("seat colour", static_cast<int>(seat)), swatch);
-    fill(ui, swatch, theme::of(seats_[seat].colour).face, 8 * scale);
+    fill(ui, swatch, theme::wood_of(seats_[seat].colour).face, 8 * scale);
     outline(ui, swatch, touch.hovered ? theme::current.glow : theme::current.cream_heading, 1.5F, 8 * scale);
     board::draw_mark(board::Pen(&ui.list(), {swatch.middle_x(), swatch.middle_y()}, 1), {0, 0}, 16 * scale,
                      static_cast<int>(seats_[seat].colour), theme::current.parchment_bright);
@@ -310,7 +304,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         Box row = rest.cut_top(height, 6 * scale);
         draw_colour(ui, localizer, i, row.cut_left(height * 1.15F, 8 * scale), scale);
         // In the mirror, the button of the last seat stands for the next lower number of players.
-        const std::string fewer = i + 1 == seats_.size() ? players_said(localizer, players() - 1) : std::string();
+        const std::string fewer = i + 1 == seats_.size() ? player_count_label(localizer, players() - 1) : std::string();
         if (players() > least_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
                            theme::current.cream_quiet, fewer))
@@ -343,13 +337,13 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
     return draw_buttons_of_seats(ui, platform, localizer, rest, scale);
 }
 
-/// The buttons below the seats: one more seat, and lots for the seats.
+/// Draws the buttons below the seats: one adds a seat, one shuffles the seats.
 Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                        Box rest, float scale)
 {
     const std::string label = localizer.text(Key::HomeAddSeat);
     const std::string lots = localizer.text(Key::HomeDrawSeats);
-    const std::string more = players_said(localizer, players() + 1);
+    const std::string more = player_count_label(localizer, players() + 1);
     const Button add{.id = id_of("add seat"), .label = label, .size = 17 * scale, .name = more};
     const Button draw{.id = id_of("draw seats"), .label = lots, .size = 17 * scale};
     const float gap = 6 * scale;
@@ -367,7 +361,7 @@ Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, con
     }
     if (button(ui, row, draw))
     {
-        draw_lots_for_seats(platform.clock.random());
+        shuffle_seats(platform.clock.random());
     }
     return rest;
 }
@@ -385,7 +379,7 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
     const bool below = row.w - wide < 110 * scale;
     if (button(ui, below ? rest.cut_top(row.h, 10 * scale) : row.cut_right(wide, 8 * scale), fresh))
     {
-        shuffle(platform.clock.random());
+        set_seed(platform.clock.random());
     }
     text_field(ui, platform,
                {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row, room,
@@ -411,7 +405,7 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);
     rest = draw_seed(ui, platform, localizer, rest, room, scale);
-    keep_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
+    set_measured_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

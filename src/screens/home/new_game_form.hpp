@@ -15,7 +15,7 @@
 namespace elgrande::screens
 {
 
-/// Returns a seed that is short enough to be read aloud to a friend.
+/// Returns a seed of at most nine digits, short enough to be read aloud.
 constexpr std::uint64_t short_seed(std::uint64_t random)
 {
     return random % 1'000'000'000U;
@@ -30,8 +30,7 @@ public:
     /// Returns the height of the form when it was last drawn.
     float length() const { return length_; }
 
-    /// Draws the form from the upper edge of `box`. `room`: the part of the screen in which native text fields may
-    /// appear.
+    /// Draws the form from the top of `box`. `room` is the part of the screen in which native text fields may appear.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
               float scale);
 
@@ -42,29 +41,29 @@ public:
     /// Returns why no game can begin; nothing if one can.
     std::optional<words::Key> problem() const;
 
-    /// Returns the game that the form describes. Always valid, even while problem() returns one.
+    /// Returns the game that the form describes. It is always valid, even if there is a problem().
     record::Game game() const;
 
-    /// Returns the choices without the seed as one text, to be stored: the link of the game, then a line for each name,
-    /// followed by the level of a computer, then the other options.
-    std::string remembered() const;
-    /// Restores the choices from a text of remembered(). The text comes from outside; an invalid link changes nothing.
-    void recall(const words::Localizer& localizer, std::string_view text);
+    /// Returns all choices but the seed as a text to be stored: the link of the game, then a line for each seat with
+    /// its name and the level of a computer, then the other options.
+    std::string saved_choices() const;
+    /// Restores the choices from a text of saved_choices(). The text need not be valid: if its link is not, nothing
+    /// changes.
+    void restore_choices(const words::Localizer& localizer, std::string_view text);
 
-    /// Sets the seed of the next game.
-    void shuffle(std::uint64_t seed);
+    void set_seed(std::uint64_t seed);
 
     int players() const { return static_cast<int>(seats_.size()); }
-    /// Returns the text for a number of players in the mirror.
-    static std::string players_said(const words::Localizer& localizer, int count);
-    /// Translates the names of seats that are called by their colours.
-    void speak(const words::Localizer& localizer);
+    /// Returns the label for a number of players in the mirror.
+    static std::string player_count_label(const words::Localizer& localizer, int count);
+    /// Translates the names of seats whose name is their colour.
+    void translate_names(const words::Localizer& localizer);
     void set_players(const words::Localizer& localizer, int count);
     /// Gives every seat to a person.
     void seat_people();
 
-    /// Draws lots who sits where: everybody keeps name, colour and level. `random` determines the result.
-    void draw_lots_for_seats(std::uint64_t random);
+    /// Shuffles the seats; all players keep their name, colour and level. `random` determines the result.
+    void shuffle_seats(std::uint64_t random);
 
     /// True if players may ask for advice during the game.
     bool has_advice() const { return advice_; }

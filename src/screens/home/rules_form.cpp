@@ -47,7 +47,7 @@ CardId typical_card(Edition edition)
     return card_named(edition, ids[static_cast<std::size_t>(edition)]);
 }
 
-/// Draws what an edition is: one of its cards, a sentence, and for whom it is. Cuts it off `rest`.
+/// Draws the description of an edition at the top of `rest`, and cuts it off: one of its cards, a sentence, and facts.
 void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Box& rest, float scale)
 {
     constexpr float height = 172;
@@ -109,7 +109,7 @@ Setup RulesForm::setup(int players) const
     return with_all_cards(setup);
 }
 
-/// Grandissimo: adds its parts, and the cards of the sixth stack. Something can be left out only if enough cards
+/// Adds the parts of Grandissimo and the cards of its sixth stack. They can be left out only as long as enough cards
 /// remain.
 void RulesForm::add_left_out(std::vector<Option>& list) const
 {
@@ -282,8 +282,8 @@ std::string RulesForm::help_of(const words::Localizer& localizer, const Option& 
                              {{"count", is_grandissimo(setup_) ? sixth_cards(setup_) : 0}});
 }
 
-/// Draws the switch of an option at the upper edge of `rest`; for a module or part beside a picture of what is special,
-/// or below it on a narrow screen, with a line that says for whom it is. Returns the height.
+/// Draws the switch of an option at the top of `rest`. A module or part also has a picture, beside the switch or on a
+/// narrow screen above it, and a line of facts. Returns the height.
 float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Option& option, const Box& rest,
                              float scale)
 {
@@ -306,8 +306,8 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     const std::string facts = option.facts ? localizer.text(*option.facts) : std::string();
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
     const float indent = toggle_text_left * scale;
-    const float told = option.facts ? wrapped_height(quiet, row.w - indent, facts) : 0;
-    const float text = toggle_height(ui, help, row.w, scale) + told;
+    const float facts_height = option.facts ? wrapped_height(quiet, row.w - indent, facts) : 0;
+    const float text = toggle_height(ui, help, row.w, scale) + facts_height;
     row.h = pictured && !above ? std::max(text, picture.h) : text;
     bool on = option.on;
     const std::string name =
@@ -318,7 +318,8 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     }
     if (option.facts)
     {
-        write_wrapped(ui, quiet, {row.x + indent, row.y + text - told, row.w - indent, told}, facts);
+        const float y = row.y + text - facts_height;
+        write_wrapped(ui, quiet, {row.x + indent, y, row.w - indent, facts_height}, facts);
     }
     picture.y = above ? picture.y : row.middle_y() - picture.h / 2;
     if (option.module)

@@ -12,23 +12,23 @@
 namespace elgrande::screens
 {
 
-/// The form for the rules of a new game: edition, length, modules and options. Choices that exclude one another cannot
-/// be made; their help text says why.
+/// The form for the rules of a new game: edition, length, modules and options. Options that conflict with the current
+/// choices are disabled; their help text says why.
 class RulesForm
 {
 public:
-    /// Draws the choice of an edition from the upper edge of `rest`. Returns the rest below.
+    /// Draws the choice of an edition at the top of `rest`. Returns the part of `rest` below it.
     Box draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale);
-    /// Draws the number of rounds, modules and options in the same way, with a summary of all rules. The choice of an
-    /// edition comes first.
+    /// Draws the choice of rounds, modules and options and a summary of all rules at the top of `rest`. Returns the
+    /// part below them.
     Box draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
-    /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(). Modules
-    /// that do not allow this number of players are left out but stay chosen for another number.
+    /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(): modules
+    /// that do not allow this number of players are omitted, but remain chosen for other numbers.
     Setup setup(int players) const;
     void recall(const Setup& setup) { setup_ = setup; }
 
-    /// True if hands are hidden and one device is passed from hand to hand; false if all players see one screen.
+    /// True if hands are hidden and the players pass one device round; false if they all look at one screen.
     bool passed_round() const { return setup_.hidden_hands && passed_round_; }
     void pass_round(bool passed_round) { passed_round_ = passed_round; }
 
@@ -41,12 +41,12 @@ private:
         Id area = 0;
         bool on = false;
         std::optional<words::Key> facts{};   ///< of a module or part: for whom it is
-        std::optional<words::Key> why_not{}; ///< why it cannot be changed now; nothing if it can
+        std::optional<words::Key> why_not{}; ///< why it is disabled; nothing if it is enabled
         std::optional<Module> module{};
         bool Setup::*field = nullptr;
         std::optional<Part> part{};
         bool passes = false;   ///< switches between one device that is passed round and one screen for all
-        bool folds = false;    ///< shows or hides the cards of the sixth stack in the form
+        bool folds = false;    ///< it shows or hides the cards of the sixth stack in the form
         CardId card = no_card; ///< a card of the sixth stack
     };
 

@@ -32,26 +32,26 @@ float button_height(const Drawing& page)
     return std::max(page.ui.least_touch(), 30 * page.scale);
 }
 
-/// The number of buttons in a line: all four or two.
+/// Returns the number of buttons in a line: all four or two.
 int columns_of(float width, float scale)
 {
     return width - 2 * margin * scale > 290 ? 4 : 2;
 }
 
-/// The width beside the picture, for the title and the texts below it.
+/// Returns the width beside the picture, for the title and the texts below it.
 float text_width_of(const SaveRow& row, float width, float scale)
 {
     return width - (2 * margin + (row.board ? picture + beside_picture : 0)) * scale;
 }
 
-/// A name is followed by the marks of the players. A title that lists the players needs no marks.
+/// Returns the width for the title. The players' marks follow a name; a title that lists the players has no marks.
 float title_width(const SaveRow& row, float width, float scale)
 {
     const float marks = row.name.empty() ? 0 : mark * scale * static_cast<float>(row.players.size()) + 6 * scale;
     return std::max(10.0F, text_width_of(row, width, scale) - marks);
 }
 
-/// A long title has two lines.
+/// Returns the height of the title, which has one or two lines.
 float title_height(const Drawing& page, const SaveRow& row, float width)
 {
     const Letters how = title_letters(page.scale);
@@ -86,7 +86,7 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
     {
         Key label;
         SaveCommand command;
-        bool whole; ///< true: only for games that can be opened
+        bool needs_game; ///< disabled if the game cannot be opened
     };
     const std::array entries{Entry{Key::HomeSaveOpen, SaveCommand::Open, true},
                              Entry{Key::HomeSaveRename, SaveCommand::AskName, true},
@@ -99,13 +99,13 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
         const Entry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = page.localizer.text(entry.label);
         const std::string name = label + of_game;
-        const int storey = i / columns;
-        const Box shelf{box.x, box.y + static_cast<float>(storey) * (tall + 5 * s), box.w, tall};
-        if (button(page.ui, shelf.column(i % columns, columns, 5 * s),
+        const int line = i / columns;
+        const Box line_box{box.x, box.y + static_cast<float>(line) * (tall + 5 * s), box.w, tall};
+        if (button(page.ui, line_box.column(i % columns, columns, 5 * s),
                    {.id = id_of("save button", number * 4 + i),
                     .label = label,
                     .look = i == 0 ? Look::Gold : Look::Plain,
-                    .enabled = !entry.whole || !row.error,
+                    .enabled = !entry.needs_game || !row.error,
                     .size = 15 * s,
                     .name = name}))
         {
@@ -156,8 +156,8 @@ std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, in
         write_in(ui, bold, title, name, Align::Left);
     }
     const Letters small{.size = 15 * s, .colour = theme::current.ink_soft};
-    const Letters trouble{.face = Face::Italic, .size = 15 * s, .colour = theme::current.wine};
-    write_in(ui, row.error ? trouble : small, box.cut_top(19 * s),
+    const Letters error{.face = Face::Italic, .size = 15 * s, .colour = theme::current.wine};
+    write_in(ui, row.error ? error : small, box.cut_top(19 * s),
              row.error ? words::load_error(page.localizer, *row.error) : facts_of(page.localizer, row), Align::Left);
     write_in(ui, small, box.cut_top(19 * s), date_text(page.clock.local(row.saved_at_ms)), Align::Left);
     return draw_buttons(page, row, number, buttons);

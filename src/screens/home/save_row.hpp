@@ -12,7 +12,7 @@
 namespace elgrande::screens
 {
 
-/// Draws saved games for the start page: a small picture of the board, the name or players, the progress, and buttons.
+/// Draws the rows of saved games: a thumbnail of the board, the name or the players, the progress, and buttons.
 class SaveRows
 {
 public:
@@ -26,7 +26,7 @@ public:
 
     static float height(const Drawing& page, const SaveRow& row, float width);
 
-    /// Draws one row. `number`: its index in the list. Cheap if it is out of sight.
+    /// Draws one row, whose index in the list is `number`. Cheap if it is out of sight.
     std::optional<Intent> draw(const Drawing& page, const SaveRow& row, int number, Box box);
 
 private:

@@ -18,7 +18,7 @@ using words::Key;
 
 constexpr Id saves_scroll = id_of("saved games");
 constexpr float list_gap = 16;     ///< between two columns of saved games
-constexpr float list_column = 360; ///< the least width of such a column
+constexpr float list_column = 360; ///< the minimum width of such a column
 constexpr int most_columns = 3;
 
 int list_columns(float width)
@@ -72,7 +72,7 @@ void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
     }
 }
 
-/// Draws what there is to say about the list, and offers to restore the game that was just deleted.
+/// Draws messages about the list, and the button that restores the game that was just deleted.
 void SavesScreen::draw_notes(const Drawing& page, Box& rest)
 {
     Ui& ui = page.ui;
@@ -94,7 +94,7 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     {
         note = page.saves.listed ? Key::HomeNoSaves : Key::HomeLoading;
     }
-    else if (page.platform.page.forgets_in_a_week())
+    else if (page.platform.page.deletes_after_a_week())
     {
         note = Key::HomeSavesWeek;
     }

@@ -17,7 +17,7 @@
 namespace elgrande::screens
 {
 
-/// The page with all saved games, and with the ways to open a link or a file.
+/// The page that lists the saved games, and opens links and files.
 class SavesScreen
 {
 public:
@@ -39,7 +39,7 @@ private:
         float tall() const { return std::max(ui.least_touch(), 40.0F); }
     };
 
-    /// Returns the saved games that are listed: the newest ones, twice as many after each request for older ones.
+    /// Returns the saved games that are listed: the newest ones, and twice as many after each request for more.
     std::span<const SaveRow> listed(const SavedGames& saves) const;
     void draw_ways_in(const Drawing& page, Box& rest, const Box& room);
     static void draw_notes(const Drawing& page, Box& rest);

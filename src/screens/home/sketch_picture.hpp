@@ -9,11 +9,11 @@
 namespace elgrande::screens
 {
 
-/// Draws small pictures of the board: who is first in each region, and the King.
+/// Draws thumbnails of boards: who is first in each region, and the King.
 class SketchPicture
 {
 public:
-    /// For pages with a dozen pictures or more: about half as many vertices.
+    /// A `least_step` for pages with a dozen thumbnails or more: halves the number of vertices.
     static constexpr float coarse = 18;
 
     /// `least_step` as for board::SmallMap.

@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The piece that an announced step moves. The step is the Action in PlayerView::progress.step.
+/// The piece that an announced step (PlayerView::progress.step) moves.
 enum class MovedPiece : std::uint8_t
 {
     Nothing,
@@ -23,10 +23,10 @@ enum class MovedPiece : std::uint8_t
 struct AnswerRow
 {
     ActionKind kind{};
-    /// The kind of spot that is touched to give the answer; Button also for steps that are only announced.
+    /// The kind of spot that the player touches to give the answer; Button for kinds that are only announced.
     Spot::Kind touched{};
     MovedPiece moved{};
-    /// True if the map lights Action::place when the step is announced.
+    /// True if the map highlights Action::place when the step is announced.
     bool happens_at_place = false;
 };
 

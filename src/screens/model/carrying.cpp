@@ -20,8 +20,8 @@ bool any_legal(const PlayerView& view, ActionKind kind)
     return std::any_of(view.legal.begin(), view.legal.end(), [kind](const Action& a) { return a.kind == kind; });
 }
 
-/// The effects of the pending special action: one effect, or two of which one is chosen.
-std::vector<Effect> effects_that_wait(const PlayerView& view)
+/// Returns the effects of the pending special action: one, or two of which the player chooses one.
+std::vector<Effect> pending_effects(const PlayerView& view)
 {
     const Seat seat = view.decision.seat;
     if (view.decision.question == Question::UseAbility)
@@ -60,7 +60,7 @@ bool concerns(const PlayerView& view, const Effect& effect, const Spot& spot)
 /// Returns the index of the effect that concerns the piece, or −1.
 int effect_for(const PlayerView& view, const Spot& spot)
 {
-    const std::vector<Effect> effects = effects_that_wait(view);
+    const std::vector<Effect> effects = pending_effects(view);
     const auto found = std::find_if(effects.begin(), effects.end(),
                                     [&](const Effect& effect) { return concerns(view, effect, spot); });
     return found != effects.end() ? static_cast<int>(found - effects.begin()) : -1;
@@ -79,7 +79,7 @@ std::optional<Action> homeward(const PlayerView& view, const Spot& spot)
     return view.legal.contains(answer) ? std::optional(answer) : std::nullopt;
 }
 
-/// Returns the group from which a caballero was lifted. A saved move in a general scoring belongs to no turn and has
+/// Returns the group from which a caballero was lifted. The free choice in a general scoring belongs to no turn and has
 /// its own field.
 Spot lifted_spot(const PlayerView& view)
 {
@@ -120,7 +120,7 @@ bool in_hand(const PlayerView& view, const Spot& spot)
     return false;
 }
 
-/// Returns the next answer on the way to having the piece in the hand.
+/// Returns the next answer that is needed to take up the piece; nothing if there is none.
 std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
 {
     Action answer = act;
@@ -264,7 +264,7 @@ void take_from(board::Scene& scene, const Carried& carried)
 
 std::optional<board::Flight> flight_of(const Carried& carried)
 {
-    using What = board::Flight::What;
+    using Kind = board::Flight::Kind;
     const Spot& from = carried.from;
     const PlayerView& view = carried.view;
     switch (from.kind)
@@ -274,14 +274,14 @@ std::optional<board::Flight> flight_of(const Carried& carried)
         const bool bears = from.number < view.bearer.size() && view.bearer[from.number] == from.place;
         const bool last = view.caballeros[index(from.place)][from.number] <= 1;
         return board::Flight{
-            .what = What::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};
+            .kind = Kind::Caballero, .seat = from.number, .flag = bears && (last || view.progress.stage == 1)};
     }
     case Spot::Kind::Court:
-        return board::Flight{.what = What::Caballero, .seat = from.number};
+        return board::Flight{.kind = Kind::Caballero, .seat = from.number};
     case Spot::Kind::King:
-        return board::Flight{.what = What::King};
+        return board::Flight{.kind = Kind::King};
     case Spot::Kind::Grande:
-        return board::Flight{.what = What::Grande, .seat = from.number};
+        return board::Flight{.kind = Kind::Grande, .seat = from.number};
     default:
         return std::nullopt;
     }

@@ -8,11 +8,11 @@
 #include <optional>
 #include <vector>
 
-/// Pieces that the player takes up, drags and lays down.
+/// Drag and drop: pieces that the player takes up and lays down.
 namespace elgrande::screens
 {
 
-/// A piece in the hand.
+/// A piece in the player's hand.
 struct Carried
 {
     Spot from;                 ///< where it was taken up: a group, the King, a grande, a mobile scoreboard or a court
@@ -20,24 +20,24 @@ struct Carried
     PlayerView view;           ///< the view after them
 };
 
-/// Returns the piece at `spot` as it is taken up; nothing if it cannot be moved now. Plays nothing, but asks
-/// `shown.ahead` what follows.
+/// Takes up the piece at `spot`; returns nothing if it cannot be moved now. Does not change the game: `shown.ahead`
+/// tells what would follow.
 std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 
-/// Returns the caballero that an answer has lifted already; nothing if there is none or its place is not asked.
+/// Returns the caballero that an earlier answer has lifted; nothing unless the question is where it goes.
 std::optional<Carried> lifted_piece(const PlayerView& view);
 
-/// True if the piece leaves the map for a court or province. It is then laid down on its owner's row.
+/// True if the piece leaves the map for a court or province: the player drops it on its owner's row.
 bool goes_home(const Carried& carried);
 
-/// Returns the answer that laying the piece down at `spot` means, legal or not; nothing if it means none, as where the
-/// piece was taken up.
+/// Returns the answer that dropping the piece at `spot` stands for, legal or not; nothing if it stands for none, for
+/// example where the piece was taken up.
 std::optional<Action> answer_for_drop(const Carried& carried, const Spot& spot);
 
-/// Returns the answers by which a touch of `spot` begins the pending special action; empty if it does not begin it.
+/// Returns the answers by which touching `spot` begins the pending special action; empty if it does not.
 std::vector<Action> answers_to_begin(const TableModel& shown, const Spot& spot);
 
-/// True if a caballero was lifted at `spot`, so that a touch of it puts the caballero back.
+/// True if touching `spot` puts back the lifted caballero, because it was lifted there.
 bool puts_back(const PlayerView& view, const Spot& spot);
 
 /// Removes the piece from the scene, as it is in the hand.

@@ -6,44 +6,42 @@
 
 #include <cstddef>
 
-/// The colours of regions and pieces, in the day and the candle theme.
+/// The colours of regions and pieces in the current theme.
 namespace elgrande::screens::theme
 {
 
-/// Returns the colour of a region (index of its Place) as on the map; for other places, the colour of a seat's row.
-inline Paint land(std::size_t place)
+/// Returns the colour of a region (index of its Place) on the map; for other places, that of a seat's row.
+inline Paint region_colour(std::size_t place)
 {
     if (place >= board::region_tints.size())
     {
         return current.parchment_row;
     }
-    return current.candle ? board::near_candle(board::region_tints[place]) : board::region_tints[place];
+    return current.candle ? board::candlelit(board::region_tints[place]) : board::region_tints[place];
 }
 
-/// The colours of a set of wooden pieces: the face, its lit and its shaded side, text in the player's colour on a dark
-/// ground and on parchment, and text on the face.
+/// The colours of a player.
 struct Wood
 {
-    Paint face;
-    Paint lit;
-    Paint shade;
-    Paint letters;
-    Paint on_paper;
-    Paint print;
+    Paint face;     ///< of the wooden pieces
+    Paint lit;      ///< their side that faces the light
+    Paint shade;    ///< their side that is turned away from it
+    Paint letters;  ///< text in the player's colour on a dark ground
+    Paint on_paper; ///< text in the player's colour on parchment
+    Paint print;    ///< text on the face of a piece
 };
 
-/// Returns the colours of the pieces of a player's colour.
-inline Wood of(record::Colour colour)
+inline Wood wood_of(record::Colour colour)
 {
     const auto i = static_cast<std::size_t>(colour);
     if (current.candle)
     {
-        using board::near_candle;
+        using board::candlelit;
         // Parchment is darker, and so is what is written on it.
-        return {board::mixed(board::woods[i].body, near_candle(board::woods[i].body), 0.4F),
-                near_candle(board::woods[i].light),
-                near_candle(board::woods[i].dark),
-                near_candle(board::text_on_dark[i]),
+        return {board::mixed(board::woods[i].body, candlelit(board::woods[i].body), 0.4F),
+                candlelit(board::woods[i].light),
+                candlelit(board::woods[i].dark),
+                candlelit(board::text_on_dark[i]),
                 board::mixed(board::text_on_paper[i], rgb(0x000000), 0.5F),
                 board::text_on_wood[i]};
     }

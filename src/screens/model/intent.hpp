@@ -13,8 +13,9 @@
 #include <variant>
 #include <vector>
 
-/// What the player wants, by pointer, key or a button of the mirror. A page returns the intent and the program carries
-/// it out. The three kinds are carried out by different parts of the program: TableIntent, PageIntent, HomeIntent.
+/// Commands of the player, given by pointer, key or a button of the mirror. A page returns an intent and the program
+/// carries it out; TableIntent, PageIntent, HomeIntent and RoomIntent are carried out by different parts of
+/// it.
 namespace elgrande::screens
 {
 
@@ -25,7 +26,7 @@ enum class GameCommand : std::uint8_t
     Undo,
     Redo,
     ResetTurn,
-    LookBack,       ///< shows the moment before the latest one
+    LookBack,       ///< shows the moment before the current one
     ReturnToNow,    ///< shows the latest moment
     Replay,         ///< replays the game from the past moment that is shown
     PauseReplay,    ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
@@ -35,9 +36,9 @@ enum class GameCommand : std::uint8_t
     EndTryOut,      ///< returns to the game without asking
     LeaveTryOut,    ///< ends the try-out; asks first if something would be lost
     Lift,           ///< lifts the curtain
-    DrawLots,       ///< draws lots who bids first, when the players are asked that
+    DrawLots,       ///< answers the question who bids first by lot
     EndShow,        ///< skips the show of a scoring
-    PauseComputers, ///< lets computers play nothing more until GoOnComputers
+    PauseComputers, ///< stops computers from playing until GoOnComputers
     GoOnComputers,
     AskWhy,    ///< asks for the reason of a computer's move
     AskAdvice, ///< asks what a computer would answer
@@ -49,9 +50,9 @@ enum class LessonCommand : std::uint8_t
     Next,   ///< shows the next step
     Back,   ///< shows the previous step
     Again,  ///< returns to the first step
-    Other,  ///< a touch that means no answer, so that the lesson can give its hint
+    Other,  ///< a touch that is no answer; the lesson then shows its hint
     PlayOn, ///< continues the lesson's game as an ordinary game
-    ToGame  ///< returns to the game from whose table the lesson was opened
+    ToGame  ///< returns to the game from which the lesson was opened
 };
 
 enum class PuzzleCommand : std::uint8_t
@@ -60,9 +61,9 @@ enum class PuzzleCommand : std::uint8_t
     Hint,
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
-    StepBack,       ///< shows the step before
+    StepBack,       ///< shows the previous step of the solution
     ShowPoints,     ///< shows where the points of the verdict come from
-    ToggleEnd,      ///< shows the end of the best turn in place of the player's, or the reverse
+    ToggleEnd,      ///< switches between the end of the best turn and that of the player's turn
     TogglePreviews, ///< switches the preview of scorings and answers on or off
     Next,           ///< opens the next puzzle at the player's level
     NextOfRun       ///< opens the next puzzle of the run against the clock
@@ -88,7 +89,7 @@ struct Play
     bool operator==(const Play&) const = default;
 };
 
-/// Takes a card that was chosen for the hand out of it again.
+/// Removes a card from the hand that is being chosen.
 struct PutBack
 {
     int card = 0; ///< number of the own card
@@ -131,7 +132,7 @@ struct ShowBestTurn
 using TableIntent = std::variant<GameCommand, LessonCommand, PuzzleCommand, AnalysisCommand, Play, PutBack, LookAt,
                                  AnalyseMoment, ChooseObjective, ShowBestTurn>;
 
-// --- from page to page -----------------------------------------------------------------------------------------------
+// --- pages -----------------------------------------------------------------------------------------------------------
 
 enum class PageCommand : std::uint8_t
 {
@@ -146,7 +147,7 @@ enum class PageCommand : std::uint8_t
     ShowBoard,        ///< of a finished game
     ReplayGame,       ///< replays a finished game from its beginning
     Rematch,          ///< begins another game with the same players and rules
-    RotateSeats,      ///< the same, with everybody in the next player's seat
+    RotateSeats,      ///< the same, with every player in the next seat
     LeavePuzzle,      ///< opens the list of puzzles
     GoHome
 };
@@ -175,7 +176,7 @@ struct ShowCode
     bool operator==(const ShowCode&) const = default;
 };
 
-/// A choice on the page on top, which alone can interpret it: Page::handle().
+/// A choice on the page on top, whose Page::handle() interprets it.
 struct Choose
 {
     int row = 0;
@@ -186,7 +187,7 @@ struct Choose
 
 using PageIntent = std::variant<PageCommand, OpenPage, OpenRules, ShowCode, Choose>;
 
-// --- the start page, and what works everywhere -----------------------------------------------------------------------
+// --- the start page, and commands that work everywhere ---------------------------------------------------------------
 
 enum class HomeCommand : std::uint8_t
 {
@@ -275,9 +276,56 @@ struct ChooseSetting
 using HomeIntent = std::variant<HomeCommand, PlayComputers, WithSave, RenameSave, OpenLink, OpenLesson, OpenPuzzle,
                                 ChooseLanguage, ChooseSetting>;
 
-using Intent = std::variant<TableIntent, PageIntent, HomeIntent>;
+// --- one game on several screens -------------------------------------------------------------------------------------
 
-/// Returns the intent as a `Kind`, which is one of the types above; nullptr if it is of another type.
+enum class RoomCommand : std::uint8_t
+{
+    Begin,    ///< opens the form of a new game, which then is played on several screens
+    Open,     ///< opens the page of the room; opens a room for the open game if it has none
+    NextLink, ///< makes a link for one more screen that no relay introduces
+    End,      ///< ends the room; the game goes on at this screen
+    LeaveSeat ///< gives this screen's seat back to the table
+};
+
+/// Asks the table for a seat on this screen.
+struct ClaimSeat
+{
+    Seat seat = nobody;
+    std::string name; ///< of the player; empty: the name does not change
+
+    bool operator==(const ClaimSeat&) const = default;
+};
+
+/// Answers a claim at the table.
+struct AnswerClaim
+{
+    std::uint32_t peer = 0; ///< the screen that claims
+    bool granted = false;
+
+    bool operator==(const AnswerClaim&) const = default;
+};
+
+/// Takes a seat back from its screen.
+struct TakeSeatBack
+{
+    Seat seat = nobody;
+
+    bool operator==(const TakeSeatBack&) const = default;
+};
+
+/// Connects the screen whose answer was entered.
+struct EnterCode
+{
+    std::string text; ///< the code, or a message with it
+
+    bool operator==(const EnterCode&) const = default;
+};
+
+using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, EnterCode>;
+
+using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
+
+/// Returns a pointer to the `Kind` in the intent, one of the types above; nullptr if the intent is of another type.
 template <class Kind>
 const Kind* intent_as(const Intent& intent)
 {

@@ -41,9 +41,9 @@ PowerCards last_hand(const platform::Preferences& preferences, const Setup& setu
     return hand;
 }
 
-void keep_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand)
+void store_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand)
 {
-    std::string kept; // by value, as values stay the same when the deck grows
+    std::string kept; // values, because numbers change when cards are added to the deck
     for (const int number : card_numbers(hand))
     {
         kept += (kept.empty() ? "" : ",") + std::to_string(bid_value(setup, number));

@@ -4,14 +4,14 @@
 #include "record/game.hpp"
 #include "rules/cards/card.hpp"
 
-/// The hand of own cards that each colour last chose on this device (Intrigue & the King), stored in the preferences.
+/// The last hand of own cards that each colour has chosen on this device (Intrigue & the King), in the preferences.
 namespace elgrande::screens
 {
 
-/// Returns the stored hand without cards that this deck does not have; empty if there is none or it cannot be read.
+/// Returns the stored hand without cards that the deck of this set-up lacks; empty if there is none or it is invalid.
 PowerCards last_hand(const platform::Preferences& preferences, const Setup& setup, record::Colour colour);
 
-/// Stores the hand in place of the last one of this colour.
-void keep_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand);
+/// Stores the hand, replacing the last one of this colour.
+void store_hand(platform::Preferences& preferences, const Setup& setup, record::Colour colour, PowerCards hand);
 
 } // namespace elgrande::screens

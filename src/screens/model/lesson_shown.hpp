@@ -18,23 +18,23 @@ struct LessonShown
     std::string says;             ///< with marks of style
     std::size_t step = 0;         ///< index of the step, from 0
     bool begins = false;          ///< it is the first step
-    bool ends = false;            ///< it is the last one
-    bool plays_on = false;        ///< at its end the game can be continued
-    bool game_waits = false;      ///< the lesson was opened from the table of a game, to which it leads back
+    bool ends = false;            ///< it is the last step
+    bool plays_on = false;        ///< at the end of the lesson, its game can be continued
+    bool game_waits = false;      ///< the lesson was opened from a game, to which the player can return
     std::string next{};           ///< the id of the next lesson about the same edition; empty: none
-    std::optional<Action> wanted; ///< the only answer that the learner may give; nothing if the step asks for none
+    std::optional<Action> wanted; ///< the only accepted answer; nothing if the step does not ask for one
     std::span<const words::Light> lights;
 
     bool asks() const { return wanted.has_value(); }
 };
 
-/// The link from the start page to the lessons.
+/// The button for the lessons on the start page.
 struct LessonOffer
 {
-    std::string id;     ///< of the next lesson
-    std::string label;  ///< of the button that opens it
+    std::string id;     ///< of the next lesson, which it opens
+    std::string label;  ///< of the button
     std::string about;  ///< a line about it, or the progress in it
-    bool first = false; ///< nobody has played on this device yet, so the page shows it first
+    bool first = false; ///< show it at the top, as nobody has played on this device yet
 };
 
 } // namespace elgrande::screens

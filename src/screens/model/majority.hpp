@@ -7,18 +7,18 @@
 namespace elgrande::screens
 {
 
-/// The caballeros of an owner in a place and what they would score: a cell of the table of majorities.
+/// A cell of the table of majorities: an owner's caballeros in a place, and what they would score.
 struct Majority
 {
     int caballeros = 0;
     bool bearer = false;         ///< the owner's standard-bearer is among them
     bool grande = false;         ///< the owner's grande is there
     int rank = 0;                ///< 1 … 3: a rank that a scoring now would pay; 0: none
-    std::optional<int> points{}; ///< what it would pay; nothing without a rank and for the dummy
+    std::optional<int> points{}; ///< the points that it would pay; nothing without a rank or for the dummy
 };
 
-/// Returns the majority of one of view.owners_on_board(), also of the dummy or black caballeros. Nothing for the
-/// Castillo unless everybody may know its contents.
+/// Returns the cell of one of view.owners_on_board(), which include the dummy and black caballeros. Nothing for the
+/// Castillo while its contents are secret.
 inline std::optional<Majority> majority_of(const PlayerView& view, Place place, Seat owner)
 {
     if (place == Place::Castillo && !view.castillo)

@@ -15,7 +15,7 @@ struct MirrorButton
 {
     int id = 0;                   ///< for App::perform
     std::string label;            ///< plain text
-    std::optional<bool> chosen{}; ///< for a choice or switch: whether it is chosen or on
+    std::optional<bool> chosen{}; ///< the state of a radio button or switch; nothing for other buttons
     std::string about{};          ///< a description; may be empty
 
     bool operator==(const MirrorButton&) const = default;
@@ -30,8 +30,8 @@ struct MirrorPassage
     bool operator==(const MirrorPassage&) const = default;
 };
 
-/// The texts and buttons of the screen, from which the web page makes DOM elements for keyboards and screen readers.
-/// Plain text in the language of the page.
+/// The mirror: texts and buttons of the screen that the web page turns into DOM elements for keyboards and screen
+/// readers. Plain text in the language of the page.
 struct Mirror
 {
     std::string title;                 ///< of the screen: "El Grande", "Round 5 of 9"

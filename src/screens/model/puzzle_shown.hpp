@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A button of the sheet that is not an answer.
+/// A button on the sheet of a puzzle that is not an answer.
 struct SheetButton
 {
     std::string_view name; ///< of its area on the screen
@@ -21,13 +21,13 @@ struct SheetButton
     bool gold = false; ///< drawn as the default
 };
 
-/// The link from the start page to the puzzle of the day.
+/// The button for the puzzle of the day on the start page.
 struct PuzzleOffer
 {
     std::string link;                   ///< empty: not known yet
     std::string label;                  ///< of the button that opens it
     std::optional<BoardSketch> board{}; ///< its position
-    std::string streak{};               ///< the days in a row on which one was solved; empty if there are none
+    std::string streak{};               ///< the number of consecutive days with a solved puzzle; empty if 0
 };
 
 /// The texts and buttons of the table during a puzzle.
@@ -35,8 +35,8 @@ struct PuzzleShown
 {
     std::string heading;
     std::string title{}; ///< the heading without the clock, for screen readers
-    std::string says;    ///< with marks of style; stands before the question if answers are asked for
-    bool silent = false; ///< no answers are asked for
+    std::string says;    ///< with marks of style; precedes the question unless `silent`
+    bool silent = false; ///< neither the question nor answers are shown
     std::vector<SheetButton> buttons;
 };
 

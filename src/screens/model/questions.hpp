@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// The piece in the hand while a question is asked.
+/// The piece that the player can drag to answer a question.
 enum class HeldPiece : std::uint8_t
 {
     Nothing,
@@ -18,10 +18,10 @@ enum class HeldPiece : std::uint8_t
     King,
     Grande,
     Board,   ///< a mobile scoreboard
-    Homeward ///< a caballero that leaves the map for its court or province
+    Homeward ///< a caballero that goes from the map to its court or province
 };
 
-/// Properties of a question for pages, except its legal answers and its sentence.
+/// Properties of a question for pages, except its sentence.
 struct QuestionRow
 {
     Question question{};
@@ -31,7 +31,7 @@ struct QuestionRow
     /// The kind of answer that touching a group of caballeros gives.
     std::optional<ActionKind> by_group;
     HeldPiece held{};
-    std::optional<words::Key> why{};          ///< why the question matters, for newcomers; nothing: no such line
+    std::optional<words::Key> why{};          ///< the advice for newcomers: why the question matters
     words::Key done = words::Key::ButtonDone; ///< the label of the button for ActionKind::Done
 };
 

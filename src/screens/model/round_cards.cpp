@@ -116,7 +116,7 @@ std::vector<RoundCard> of_players(const PlayerView& view)
     {
         cards.push_back(common_card_of(view, last));
     }
-    // A player who has the choice uses one of two cards. The other one then looks as if its turn were over.
+    // A player who may choose between two cards uses only one of them. The turn of the other one is then over.
     for (RoundCard& card : cards)
     {
         const bool used_other = std::any_of(cards.begin(), cards.end(),

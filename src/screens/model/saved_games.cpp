@@ -5,7 +5,6 @@
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -16,13 +15,7 @@ using words::Key;
 
 std::string fitting_name(std::string_view name)
 {
-    std::string text = words::plain(name);
-    std::size_t end = std::min(text.size(), record::max_name_bytes);
-    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
-    {
-        --end; // not within a character
-    }
-    text.resize(end);
+    std::string text(record::utf8_prefix(words::plain(name), record::max_name_bytes));
     const std::size_t last = text.find_last_not_of(" \t");
     text.resize(last == std::string::npos ? 0 : last + 1);
     return record::is_plain_text(text) ? text : std::string();

@@ -16,7 +16,7 @@ enum class TextSize : std::uint8_t
     Normal,
     Large,   ///< 120 %
     Larger,  ///< 140 %
-    FromAfar ///< the table is read from two metres; as Larger where zoom_from_afar() returns nothing
+    FromAfar ///< to be read from two metres; the same as Larger where zoom_from_afar() returns nothing
 };
 
 inline constexpr int text_size_count = static_cast<int>(TextSize::FromAfar) + 1;
@@ -41,9 +41,9 @@ struct Settings
     bool sound = true; ///< off after a link was opened
     bool ranks = true; ///< the map shows the ranks 1 to 3 at each scoreboard
 
-    bool advice = true; ///< shows below the first questions why they matter
+    bool advice = true; ///< shows advice for newcomers below the first questions
 
-    bool clock = false; ///< shows how long each player has thought
+    bool clock = false; ///< shows the thinking time of each player
 
     bool banners = true; ///< announces each new turn and round over the map
 
@@ -60,8 +60,7 @@ struct Settings
 /// reduced motion also switches banners off.
 Settings read_settings(const platform::Platform& platform);
 
-/// Sets the text size for a page of this size in CSS pixels, unless a size was chosen: a large screen is read from
-/// afar.
+/// Unless a text size was chosen, sets it for a page of this size in CSS pixels: a large screen is read from afar.
 void follow_screen(Settings& settings, float page_width, float page_height);
 
 /// A setting as a choice among words.
@@ -91,7 +90,7 @@ std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 /// Sets a row to its choice with this index and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
-/// Returns the factor by which this setting enlarges text on top of zoom_of().
+/// Returns the factor by which the text size enlarges the page, in addition to zoom_of().
 float enlargement(TextSize size);
 
 } // namespace elgrande::screens

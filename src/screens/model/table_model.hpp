@@ -23,11 +23,11 @@
 namespace elgrande::screens
 {
 
-/// A row of the log, and the moment after it.
+/// A row of the log.
 struct LogRow
 {
     std::string said;
-    table::Moment moment = 0;  ///< the moment that a touch shows; `never`: none
+    table::Moment moment = 0;  ///< the moment after it, which a touch shows; `never` if there is none
     bool tried = false;        ///< belongs to the try-out, not to the game
     std::uint64_t serial = 0;  ///< the order in which rows were written: later ones have higher numbers
     int turn = 0;              ///< rows with the same number, above 0, describe the same turn
@@ -35,15 +35,15 @@ struct LogRow
     bool begins_round = false; ///< the first row of a round
 };
 
-/// All that the table screen draws: what one seat may see of a sitting, never the state itself. What its references,
-/// spans and pointers refer to must outlive it.
+/// Everything that the table screen draws: what one seat may see of a sitting, without the state itself. References,
+/// spans and pointers must remain valid for its lifetime.
 struct TableModel
 {
     const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players; ///< by seat, the dummy last
     std::span<const std::string> names;      ///< by owner, see words::Names
-    std::span<const std::string> to_you{};   ///< the same with words::name_to_you(); empty: as names
+    std::span<const std::string> to_you{};   ///< the same by words::name_to_you(); empty: use `names`
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
     table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
@@ -58,21 +58,24 @@ struct TableModel
     Speed replay_speed = Speed::Normal; ///< of the replay
     std::string comment{};              ///< the record's comment on the past moment that is shown
     bool trying_out = false;
-    bool computer_asked = false;         ///< the question is for a computer
-    bool computers_paused = false;       ///< computers play nothing until the players let them go on
-    bool why_known = false;              ///< a computer can explain the moves that it has just played
-    bool may_analyse = false;            ///< the turn that is shown, or the finished game, can be analysed
-    const LessonShown* lesson = nullptr; ///< nullptr if no lesson is on the table
-    const PuzzleShown* puzzle = nullptr; ///< nullptr if no puzzle is on the table
-    std::string why{};                   ///< why the question matters, for newcomers; may be empty
-    table::Moment moment = 0;            ///< the moment that is shown
-    table::Moment now = 0;               ///< the moment at which the game continues
-    bool ranks = true;                   ///< the map shows the ranks 1 to 3
-    bool banners = false;                ///< each new turn and round is announced over the map
-    bool shows_previews = true;          ///< shows what a scoring would pay now, and what an answer would change
-    PowerCards last_hand = 0;            ///< the own cards that the asked player chose in an earlier game; may be empty
-    std::span<const double> thought_ms{}; ///< by seat: how long each has thought; empty without a clock
-    /// Returns the view after answers by which the asked player takes up a piece; nothing if they do anything else.
+    bool computer_asked = false;          ///< a computer has to answer
+    bool answered_elsewhere = false;      ///< the question is answered at another screen
+    bool of_guest = false;                ///< this is the screen of one seat, whose game belongs to another table
+    bool computers_paused = false;        ///< the players have paused the computers
+    bool why_known = false;               ///< a computer can explain the moves that it has just played
+    bool may_analyse = false;             ///< the turn that is shown, or the finished game, can be analysed
+    const LessonShown* lesson = nullptr;  ///< nullptr if no lesson is on the table
+    const PuzzleShown* puzzle = nullptr;  ///< nullptr if no puzzle is on the table
+    std::string why{};                    ///< advice for newcomers: why the question matters; may be empty
+    table::Moment moment = 0;             ///< the moment that is shown
+    table::Moment now = 0;                ///< the moment at which the game continues
+    bool ranks = true;                    ///< the map shows the ranks 1 to 3
+    bool banners = false;                 ///< each new turn and round is announced over the map
+    bool shows_previews = true;           ///< shows what a scoring would pay now, and what an answer would change
+    PowerCards last_hand = 0;             ///< the last_hand() of the player who has to answer; may be empty
+    std::span<const double> thought_ms{}; ///< by seat: the thinking time; empty without a clock
+    /// Returns the view after answers by which the player who has to answer takes up a piece; nothing if the answers do
+    /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
     /// Returns this model with another view, which must outlive the result.
@@ -98,6 +101,8 @@ struct TableModel
                 .comment = comment,
                 .trying_out = trying_out,
                 .computer_asked = computer_asked,
+                .answered_elsewhere = answered_elsewhere,
+                .of_guest = of_guest,
                 .computers_paused = computers_paused,
                 .why_known = why_known,
                 .may_analyse = may_analyse,
@@ -114,8 +119,8 @@ struct TableModel
                 .ahead = ahead};
     }
 
-    /// Returns the model as it was before the last action, with the view `other`: without the action's rows of the log,
-    /// and without its general scoring if it `scored`.
+    /// Returns this model as it was before the last action, with the view `other`: without the action's rows of the log
+    /// and, if the action `scored`, without its general scoring.
     TableModel before(const PlayerView& other, bool scored) const
     {
         TableModel past = with(other);
@@ -155,7 +160,7 @@ struct TableModel
         return has_bid || view.decision == Decision{Question::AddModifier, seat} ? view.bid[seat] : 0;
     }
 
-    /// Returns the value of the power card that the seat played last, with its modifier: "7", "7+1". The seat must have
+    /// Returns the value of the power card that the seat has bid, with its modifier: "7", "7+1". The seat must have
     /// bid.
     std::string bid_text(Seat seat) const
     {
@@ -164,7 +169,7 @@ struct TableModel
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
 
-    /// Returns the names for sentences that ask a player: a person who plays alone against computers is "You".
+    /// Returns the names for sentences that address a player, in which words::seat_of_you() is "You".
     words::Names asked_names() const { return to_you.empty() ? names : to_you; }
 
     /// Returns the title of a computer's level; empty for a person.
@@ -182,18 +187,25 @@ struct TableModel
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
-    /// True if a lesson's or puzzle's sheet with a heading replaces the bar with the question.
+    /// True if the sheet of a lesson or puzzle replaces the bar with the question.
     bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 
-/// Returns the text that replaces the question while a computer is asked.
+/// Returns the text that replaces the question while a computer has to answer.
 inline std::string computer_thinks(const TableModel& shown)
 {
     const Seat seat = shown.view.decision.seat;
     return shown.localizer.text(words::Key::PromptComputer,
                                 {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
+}
+
+/// Returns the text that replaces the question while it is answered at another screen.
+inline std::string waits_for_screen(const TableModel& shown)
+{
+    return shown.localizer.text(words::Key::PromptElsewhere,
+                                {{"player", words::player(shown.names, shown.view.decision.seat)}});
 }
 
 } // namespace elgrande::screens

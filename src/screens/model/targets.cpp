@@ -11,7 +11,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// Returns the kind of answer that touching a group of caballeros gives, or would give.
+/// Returns the kind of answer that touching a group of caballeros gives, or would give if it were legal.
 ActionKind group_kind(Question question)
 {
     return row_of(question).by_group.value_or(ActionKind::Lift);
@@ -22,8 +22,8 @@ bool asks_for_group(const PlayerView& view)
     return row_of(view.decision.question).by_group.has_value();
 }
 
-/// True if a touch means this answer. Several answers can name caballeros of one group, or spaces of one place; a touch
-/// means the first of them.
+/// True if a touch gives this answer. If several answers name caballeros of one group, or spaces of one place, a touch
+/// gives the first of them.
 bool is_first_of_its_kind(const PlayerView& view, const Action& action)
 {
     const Spot::Kind touched = row_of(action.kind).touched;
@@ -41,7 +41,7 @@ bool is_first_of_its_kind(const PlayerView& view, const Action& action)
     return first == view.legal.end() || *first == action;
 }
 
-/// Returns where an answer is touched, apart from touches of its place.
+/// Returns the spot that stands for an answer itself; its place may stand for it, too.
 Spot own_spot(const PlayerView& view, const Action& action, int index)
 {
     if (is_button(view, action))
@@ -62,7 +62,7 @@ Spot own_spot(const PlayerView& view, const Action& action, int index)
 }
 
 /// A touch that leads to an answer.
-struct Way
+struct AnswerTouch
 {
     Spot spot;
     int answer = 0;
@@ -72,7 +72,7 @@ struct Way
 
 /// Returns the index of the only legal answer that `fits`; −1 if there are none or several.
 template <class Fits>
-int sole(const PlayerView& view, Fits fits)
+int only_match(const PlayerView& view, Fits fits)
 {
     int found = -1;
     for (int i = 0; i < view.legal.size(); ++i)
@@ -94,9 +94,9 @@ bool takes_from_group(ActionKind kind)
     return row_of(kind).touched == Spot::Kind::Group;
 }
 
-/// Adds the touches of a place that stand for something in it: for its only group, or for the only grande with whom the
-/// King can change places. If several groups can be chosen, the touch picks the region.
-void add_place_ways(const PlayerView& view, const Action& action, std::vector<Way>& ways)
+/// Adds the touch of a place that stands for something in it: its only group, or the only grande with which the King
+/// can change places. If several groups can be chosen, the touch only picks the region.
+void add_place_touches(const PlayerView& view, const Action& action, std::vector<AnswerTouch>& touches)
 {
     const bool group = takes_from_group(action.kind);
     if ((!group && action.kind != ActionKind::SwapKing) || is_button(view, action))
@@ -104,16 +104,17 @@ void add_place_ways(const PlayerView& view, const Action& action, std::vector<Wa
         return;
     }
     const int only =
-        sole(view, [&](const Action& other)
-             { return other.kind == action.kind && other.place == action.place && !is_button(view, other); });
+        only_match(view, [&](const Action& other)
+                   { return other.kind == action.kind && other.place == action.place && !is_button(view, other); });
     if (only >= 0 || group)
     {
-        ways.push_back({{Spot::Kind::Place, 0, action.place}, only, only < 0, group});
+        touches.push_back({{Spot::Kind::Place, 0, action.place}, only, only < 0, group});
     }
 }
 
-/// A bridge takes two touches, of its two regions in any order. Touching the first one again releases it.
-Way way_over(const Action& bridge, Place begins, int answer)
+/// Returns the next touch for a bridge, which takes two: of its two regions in any order. Touching the first one again
+/// cancels it.
+AnswerTouch bridge_touch(const Action& bridge, Place begins, int answer)
 {
     const auto other = static_cast<Place>(bridge.a);
     const auto touch = [](Place place) { return Spot{Spot::Kind::Place, 0, place}; };
@@ -121,41 +122,41 @@ Way way_over(const Action& bridge, Place begins, int answer)
     {
         return {touch(other), answer, true};
     }
-    return begins == other          ? Way{touch(bridge.place), answer}
-           : begins == bridge.place ? Way{touch(other), answer}
-                                    : Way{touch(begins), answer, true};
+    return begins == other          ? AnswerTouch{touch(bridge.place), answer}
+           : begins == bridge.place ? AnswerTouch{touch(other), answer}
+                                    : AnswerTouch{touch(begins), answer, true};
 }
 
-/// Returns the touches for all legal answers. The first one of an answer is where it is touched next; the others mean
-/// it, too. Everything else that maps spots to answers uses this table.
-std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
+/// Returns the touches that give the legal answers. The first one for an answer is next_touch(); the others are
+/// alternatives. Everything else that maps spots to answers uses this table.
+std::vector<AnswerTouch> touches_for(const PlayerView& view, const PendingSelection& picked)
 {
-    std::vector<Way> ways;
-    ways.reserve(2 * static_cast<std::size_t>(view.legal.size()));
+    std::vector<AnswerTouch> touches;
+    touches.reserve(2 * static_cast<std::size_t>(view.legal.size()));
     for (int i = 0; i < view.legal.size(); ++i)
     {
         const Action& action = view.legal[i];
         if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
         {
-            ways.push_back({{Spot::Kind::Board, action.a, Place::Nowhere}, i, true});
+            touches.push_back({{Spot::Kind::Board, action.a, Place::Nowhere}, i, true});
         }
         else if (action.kind == ActionKind::BuildBridge)
         {
-            ways.push_back(way_over(action, picked.bridge, i));
+            touches.push_back(bridge_touch(action, picked.bridge, i));
             if (picked.bridge == Place::Nowhere)
             {
-                ways.push_back({{Spot::Kind::Place, 0, action.place}, i, true});
+                touches.push_back({{Spot::Kind::Place, 0, action.place}, i, true});
             }
         }
         else if (action.kind == ActionKind::Return && action.place == Place::Court)
         {
-            ways.push_back({{Spot::Kind::Court, view.decision.seat, Place::Nowhere}, i});
+            touches.push_back({{Spot::Kind::Court, view.decision.seat, Place::Nowhere}, i});
         }
         else
         {
-            ways.push_back({own_spot(view, action, i), i});
+            touches.push_back({own_spot(view, action, i), i});
         }
-        add_place_ways(view, action, ways);
+        add_place_touches(view, action, touches);
         if (action == Action{ActionKind::Act, 0, {}})
         {
             for (std::size_t stack = 0; stack < view.taken_by.size(); ++stack)
@@ -164,15 +165,15 @@ std::vector<Way> ways_of(const PlayerView& view, const PendingSelection& picked)
                 if (view.taken_by[stack] == view.decision.seat || own)
                 {
                     const auto number = static_cast<std::uint8_t>(stack + 1);
-                    ways.push_back({{Spot::Kind::Card, number, Place::Nowhere}, i, false, false});
+                    touches.push_back({{Spot::Kind::Card, number, Place::Nowhere}, i, false, false});
                 }
             }
         }
     }
-    return ways;
+    return touches;
 }
 
-/// If the question is not about pieces of this kind, a piece stands for its place.
+/// Returns the spot, or its place if the question is not about pieces of this kind.
 Spot asked_spot(const PlayerView& view, const Spot& spot)
 {
     const bool stands_for_place = (spot.kind == Spot::Kind::Group && !asks_for_group(view))
@@ -202,7 +203,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     return kind ? std::optional(at(*kind, place)) : std::nullopt;
 }
 
-/// Returns what a touch means that gives no legal answer: an answer whose refusal names the rule.
+/// Returns the illegal answer that a touch stands for, so that its refusal can name the rule.
 std::optional<Action> guess(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const Question question = view.decision.question;
@@ -245,10 +246,10 @@ bool asks_for_grande(const PlayerView& view)
 
 bool is_button(const PlayerView& view, const Action& action)
 {
-    // Such a place cannot be touched on the map.
+    // Places abroad cannot be touched on the map.
     const bool to_abroad =
         action.kind == ActionKind::MoveKing && is_abroad(action.place) && !is_region(view.setup, action.place);
-    // A touch of a group means a caballero that is not the bearer; a touch of a place means its first free space.
+    // Touching a group takes a caballero that is not the bearer; touching a place takes its first free space.
     const bool other_one = has_colonies(view.setup) ? !is_first_of_its_kind(view, action) : takes_bearer(action);
     return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || other_one;
 }
@@ -305,11 +306,11 @@ std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& p
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot)
 {
     const Spot asked = asked_spot(view, spot);
-    for (const Way& way : ways_of(view, picked))
+    for (const AnswerTouch& touch : touches_for(view, picked))
     {
-        if (way.spot == asked && !way.picks)
+        if (touch.spot == asked && !touch.picks)
         {
-            return view.legal[way.answer];
+            return view.legal[touch.answer];
         }
     }
     return guess(view, picked, asked);
@@ -342,19 +343,20 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
 
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index)
 {
-    const std::vector<Way> ways = ways_of(view, picked);
-    const auto way = std::find_if(ways.begin(), ways.end(), [index](const Way& one) { return one.answer == index; });
-    return way != ways.end() ? way->spot : Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index)};
+    const std::vector<AnswerTouch> touches = touches_for(view, picked);
+    const auto touch =
+        std::find_if(touches.begin(), touches.end(), [index](const AnswerTouch& one) { return one.answer == index; });
+    return touch != touches.end() ? touch->spot : Spot{Spot::Kind::Button, static_cast<std::uint8_t>(index)};
 }
 
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked)
 {
     std::vector<Spot> spots;
-    for (const Way& way : ways_of(view, picked))
+    for (const AnswerTouch& touch : touches_for(view, picked))
     {
-        if (way.lit && std::find(spots.begin(), spots.end(), way.spot) == spots.end())
+        if (touch.lit && std::find(spots.begin(), spots.end(), touch.spot) == spots.end())
         {
-            spots.push_back(way.spot);
+            spots.push_back(touch.spot);
         }
     }
     return spots;

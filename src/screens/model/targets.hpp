@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Something on the table that can be touched.
+/// Something on the table that the player can touch (click).
 struct Spot
 {
     enum class Kind : std::uint8_t
@@ -33,45 +33,46 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// The first touch of an answer that takes two touches.
+/// The first touch of an answer that takes two touches, if it was made.
 struct PendingSelection
 {
     int board = -1;                ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
-    Place whose = Place::Nowhere;  ///< the region whose caballeros are offered by colour; Nowhere: none
+    Place whose = Place::Nowhere;  ///< the region for whose caballeros the player chooses a colour; Nowhere: none
     Place bridge = Place::Nowhere; ///< the region at which the bridge begins; Nowhere: none
 
     bool operator==(const PendingSelection&) const = default;
 };
 
-/// Returns the spot that a touch means: for a piece that the question is not about, its place. Nothing if that place is
-/// not on the board, as for the King abroad.
+/// Returns the spot that a touch of `spot` refers to: `spot`, or the place of a piece that the question is not about.
+/// Nothing if that place is not on the board, for example if the King is abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// Returns the answer that a touch means, legal or not (play() then names the rule); nothing if it means none.
+/// Returns the answer that a touch of `spot` gives, legal or not (the refusal then names the rule); nothing if it gives
+/// none.
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// Returns the selection after touching `spot`, if that is the first of two touches or releases the first; otherwise
+/// Returns the selection after a touch of `spot` that is the first of two touches or cancels the first one; otherwise
 /// nothing.
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
                                                 const Spot& spot);
 
-/// Returns where to touch next for legal[index]: the first of two touches unless it is already picked.
+/// Returns where to touch next to give the answer legal[index].
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
-/// Returns all spots to light: those that give a legal answer, or pick one.
+/// Returns all spots to highlight: those that give a legal answer or are the first of two touches.
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the mobile scoreboard (0 or 1) that a touched place is for, while scoreboards are laid: the picked one,
-/// otherwise the first that can be laid.
+/// Returns the mobile scoreboard, 0 or 1, that a touch of a place would move: the picked one or else the first that can
+/// be moved.
 int board_to_lay(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the legal answers that take a caballero out of a group in that region: the first one for each owner.
+/// Returns the first legal answer for each owner that takes a caballero from a group in the region.
 std::vector<Action> answers_by_owner(const PlayerView& view, Place region);
 
-/// True if the question is with which grande the King changes places.
+/// True if the question is which grande changes places with the King.
 bool asks_for_grande(const PlayerView& view);
 
-/// True if the answer is given by a button, not by something on the table.
+/// True if the answer has a button because no other spot on the table stands for it.
 bool is_button(const PlayerView& view, const Action& action);
 
 } // namespace elgrande::screens

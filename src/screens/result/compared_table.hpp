@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// A line of the table: what one place or bonus pays all players, in each column.
+/// A line of the table: the points for one place or bonus.
 struct ComparedLine
 {
     std::string name;
@@ -18,11 +18,11 @@ struct ComparedLine
     bool total = false;               ///< drawn as the sum of the lines above
 };
 
-/// The points of several ends of a turn, side by side.
+/// A table that compares the points of several ends of a turn.
 struct ComparedTable
 {
-    std::vector<std::string> columns; ///< their titles, one to three
-    std::vector<Seat> seats;          ///< whose points each column has
+    std::vector<std::string> columns; ///< the titles of the ends, one to three
+    std::vector<Seat> seats;          ///< the players whose points each column shows
     std::vector<ComparedLine> lines;
     std::string result_name;          ///< of the last line
     std::vector<std::string> results; ///< by column: "101 – 93 = 8"
@@ -31,8 +31,8 @@ struct ComparedTable
 /// Returns the height of the table at this scale.
 float compared_table_height(const Ui& ui, const ComparedTable& table, float scale);
 
-/// Draws the table on parchment over the width of the box, from its top. Numbers that differ from those of the column
-/// before are marked. On a phone the name of a line stands above its numbers.
+/// Draws the table on parchment at the top of the box, over its whole width. Highlights numbers that differ from those
+/// of the previous column. On a phone, the name of a line is above its numbers.
 void draw_compared_table(Ui& ui, const TableModel& shown, const ComparedTable& table, const Box& box, float scale);
 
 /// Returns the lines of the table as sentences for the mirror.

@@ -137,7 +137,7 @@ std::vector<PointsLine> lines_of(const TableModel& shown, std::span<const table:
     return lines;
 }
 
-/// The parts of the page. Lengths are in screen units.
+/// Draws the parts of the page. Lengths are in ImGui's units.
 struct EndPage
 {
     Ui& ui;
@@ -190,7 +190,7 @@ struct EndPage
         outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
     }
 
-    /// A picture of the board; a touch leads to the board.
+    /// Draws a thumbnail of the board; a touch opens the board.
     bool draw_map(const Box& box) const
     {
         draw_board(box);
@@ -231,8 +231,8 @@ struct EndPage
         return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
-    /// Board and texts on the left, the course of the game on the right. They scroll if they do not fit; the buttons
-    /// are always in sight.
+    /// Draws the board and texts on the left and the course of the game on the right. They scroll if they do not fit;
+    /// the buttons are always visible.
     std::optional<Intent> draw_wide(const Box& screen) const
     {
         constexpr float edge = 16;
@@ -262,12 +262,12 @@ struct EndPage
         draw_sheet(table);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
-        scroll_thread(ui, view, moved, length, 1);
+        draw_scroll_bar(ui, view, moved, length, 1);
         const auto pressed = draw_buttons(foot, columns);
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 
-    /// The podium, and beside it who has won.
+    /// Draws the podium and, beside it, the winners.
     void draw_title(const Box& box) const
     {
         const Letters letters = crowned(36);
@@ -280,7 +280,8 @@ struct EndPage
                       winners(shown), Align::Centre);
     }
 
-    /// The podium and the winners, the notes, the buttons, the course of the game and the board, one below the other.
+    /// Draws one below the other: the podium and the winners, the notes, the buttons, the course of the game and the
+    /// board.
     std::optional<Intent> draw_narrow(const Box& screen) const
     {
         constexpr float podium = 122;
@@ -310,7 +311,7 @@ struct EndPage
         draw_sheet(sheet);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
-        scroll_thread(ui, screen, moved, length, 1);
+        draw_scroll_bar(ui, screen, moved, length, 1);
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 };

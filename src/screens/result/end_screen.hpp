@@ -19,25 +19,25 @@ namespace elgrande::screens
 /// Returns the names of the winners, with their marks: "Ada", "Ada and Bea", "Ada, Bea and Cid".
 std::string winners(const TableModel& shown);
 
-/// Returns the lines of the table of points as text, with marks of style: "Home region: Red 8, Blue 6".
+/// Returns the rows of the table of points as texts with marks of style: "Home region: Red 8, Blue 6".
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);
 
-/// The points and the course of a finished game. To be computed once, not in each frame.
+/// The points and the course of a finished game. Expensive to compute: cache it between frames.
 struct EndResult
 {
-    std::vector<table::PointsRow> rows; ///< as from table::points_by_source()
+    std::vector<table::PointsRow> rows; ///< the result of table::points_by_source()
     table::Story story;
 };
 
-/// The button that leads to the analysis of the game.
+/// The button that opens the analysis of the game.
 struct AnalysisOffer
 {
     std::string label;
-    std::string name; ///< in the mirror
+    std::string name; ///< the label in the mirror
 };
 
-/// Draws the result of the game: the podium, the winner, the final board, the growth of the scores and their sources.
-/// `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
+/// Draws the result of the game: the podium, the winner, the final board, a chart of the scores and the points by
+/// source. `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

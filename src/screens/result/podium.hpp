@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Returns the rank of a player by their score, from 1. Players with the same score share a rank, and the next ranks
-/// are left out.
+/// Returns the rank of a player by score, from 1. Players with the same score share a rank, and the ranks after it are
+/// skipped: 1, 1, 3.
 int rank_of(const PlayerView& view, Seat seat);
 
 /// A player on the podium.
@@ -21,8 +21,8 @@ struct PodiumStep
     bool operator==(const PodiumStep&) const = default;
 };
 
-/// Returns the players of the first three ranks from left to right: the winners stand in the middle, the second left of
-/// them.
+/// Returns the players of the first three ranks from left to right: those of rank 2, then the winners in the middle,
+/// then those of rank 3.
 std::vector<PodiumStep> podium_of(const PlayerView& view);
 
 /// Returns the width of a podium of this height.

@@ -31,8 +31,8 @@ std::string name_of(const TableModel& shown, const ChartPoint& point)
                : shown.localizer.text(Key::EndAfterRound, {{"round", round_number(shown.view.setup, point.round)}});
 }
 
-/// Returns "Round 3 – scoring 2". A lead that began with the game is said to begin with the first point after the
-/// start.
+/// Returns the range of a lead: "Round 3 – scoring 2". A lead from the start of the game begins with the first point
+/// after the start.
 std::string span_of(const TableModel& shown, const Story& story, const table::Lead& lead)
 {
     const std::string first = name_of(shown, story.points[std::max<std::size_t>(1, lead.first)]);
@@ -40,7 +40,7 @@ std::string span_of(const TableModel& shown, const Story& story, const table::Le
     return first == last ? first : shown.localizer.text(Key::EndSpan, {{"from", first}, {"to", last}});
 }
 
-/// Returns the number of points between two grid lines: a round number, so that there are few lines.
+/// Returns the distance between two grid lines in points: a round number for which there are only a few lines.
 int grid_step(int most)
 {
     constexpr std::array steps{5, 10, 20, 25, 50, 100};
@@ -146,7 +146,7 @@ void draw_lines(Ui& ui, const Chart& chart)
     }
 }
 
-/// The final scores beside the ends of the lines, moved apart if they would overlap.
+/// Draws the final scores at the ends of the lines, moved apart where they would overlap.
 void draw_ends(Ui& ui, const Chart& chart)
 {
     const float s = chart.scale;
@@ -190,7 +190,7 @@ void tell(Ui& ui, const Chart& chart)
     {
         const Box column = chart.column(i);
         const Box whole{column.x, column.y, column.w, chart.strip.bottom() - column.y};
-        if (!ui.asks_about(whole))
+        if (!ui.wants_tooltip(whole))
         {
             continue;
         }

@@ -10,11 +10,11 @@
 namespace elgrande::screens
 {
 
-/// Draws the scores of all players by round, and below them who led when. General scorings have their own column. A
-/// point under the pointer shows its scores.
+/// Draws a chart of the scores of all players by round, with a column for each general scoring, and below it a strip
+/// that shows who was in the lead. A hovered point has a tooltip with the scores.
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale);
 
-/// Returns the scores at a point of the chart other than the start, best first: "Round 3: Red 20, Blue 17".
+/// Returns the scores at a point of the chart, best first: "Round 3: Red 20, Blue 17". The point must not be the start.
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
 /// Returns a sentence each for the players who are not on the podium, the longest lead, the best turn, the best scoring

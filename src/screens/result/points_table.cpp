@@ -57,7 +57,7 @@ Layout layout_of(Ui& ui, std::span<const Seat> seats, std::span<const PointsLine
     const float room = name_width - 8 * scale;
     if (whole > room)
     {
-        narrow(letters, widest, room);
+        shrink_to_fit(letters, widest, room);
         letters.size = std::min(0.42F * row_height, letters.size); // the name takes two lines
     }
     return {ui, seats, explainer, scale, name_width, (box.w - name_width) / count, letters.size};

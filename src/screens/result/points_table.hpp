@@ -12,7 +12,7 @@
 namespace elgrande::screens
 {
 
-/// A line of the table: the points of all players for one reason.
+/// A line of the table: the points of all players from one source.
 struct PointsLine
 {
     std::string name;
@@ -24,12 +24,12 @@ struct PointsLine
 /// The height of the column names above the lines, at scale 1.
 inline constexpr float points_head = 46;
 
-/// Draws a table with a column for each of `seats`, in this order: the column names, points_head × `scale` high, and a
-/// row for each line. `explainer` may be nullptr; then the lines have no explanations.
+/// Draws a table with a column for each of `seats`: a head with the names, points_head × `scale` high, and a row for
+/// each line. If `explainer` is nullptr, the lines have no explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 
-/// Returns all players, the highest score first.
+/// Returns all players by `score`, the highest first.
 std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score);
 
 /// Returns "Red 20, Blue 17", with marks of style.

@@ -92,7 +92,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     std::vector<Seat> seats(static_cast<std::size_t>(shown.view.players()));
     std::iota(seats.begin(), seats.end(), Seat{0});
     draw_points_table(ui, shown, seats, lines, paper.inset(8 * s, 10 * s), s, row, nullptr);
-    scroll_thread(ui, box, moved, table, s);
+    draw_scroll_bar(ui, box, moved, table, s);
     ui.end_scroll();
     const std::string label = shown.localizer.text(Key::ButtonClose);
     const bool closed = button(ui, foot.centred(std::min(foot.w, 220 * s), foot.h),

@@ -9,8 +9,8 @@
 namespace elgrande::screens
 {
 
-/// Draws shown.scorings[number] as a table of places and players; there must be at least one scoring. Brings `number`
-/// into its range, and changes it if the player chooses another scoring. Returns true if the sheet is to be closed.
+/// Draws shown.scorings[number] as a table of places and players; there must be at least one scoring. Clamps `number`
+/// to the valid range, and changes it if the player chooses another scoring. Returns true if the sheet is to be closed.
 bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number);
 
 /// Returns the text of all sheets for the mirror, the last scoring first; empty before the first scoring.

@@ -22,7 +22,7 @@ namespace elgrande::screens
 namespace
 {
 
-using board::Drawn;
+using board::Placement;
 using words::Key;
 
 /// Eases in and out.
@@ -31,15 +31,14 @@ float eased(float t)
     return t * t * (3 - 2 * t);
 }
 
-Vec on_the_way(Vec from, Vec to, float t)
+Vec interpolated(Vec from, Vec to, float t)
 {
     return from + (to - from) * t;
 }
 
-/// Interpolates between two positions.
-Drawn on_the_way(const Drawn& from, const Drawn& to, float t)
+Placement interpolated(const Placement& from, const Placement& to, float t)
 {
-    return {on_the_way(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
+    return {interpolated(from.at, to.at, t), from.scale + (to.scale - from.scale) * t};
 }
 
 /// Returns the height of the arc between two points of the board.
@@ -54,11 +53,12 @@ Vec castillo_top()
     return board::geometry().castillo_tower + Vec{0, -62};
 }
 
-/// Everything in the air over the table, in one frame.
-class Air
+/// Draws everything that is in motion in one frame.
+class FlightPainter
 {
 public:
-    Air(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map, const SeatPlaces& seats)
+    FlightPainter(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map,
+                  const SeatPlaces& seats)
         : ui_(ui), shown_(shown), at_ms_(motion.at_ms()), map_(map), seats_(seats), view_(map.view())
     {
     }
@@ -127,13 +127,13 @@ private:
     }
 
     /// Returns how a piece on this spot is drawn.
-    Drawn drawn(const board::Spot& spot) const
+    Placement drawn(const board::Spot& spot) const
     {
-        const Drawn there = board::drawn_at(map_.scene(), spot.foot);
+        const Placement there = board::drawn_at(map_.scene(), spot.foot);
         return {there.at, there.scale * spot.size};
     }
 
-    Drawn place_of(const Move& move, Place place, int slot)
+    Placement place_of(const Move& move, Place place, int slot)
     {
         if (place == Place::Castillo)
         {
@@ -154,10 +154,10 @@ private:
     void add_caballero(const Move& move)
     {
         const float t = move.done(at_ms_);
-        const Drawn from = place_of(move, move.from, move.from_slot);
-        const Drawn to = place_of(move, move.to, move.to_slot);
-        const Drawn now = on_the_way(from, to, eased(t));
-        board::Flight flight{.what = board::Flight::What::Caballero, .seat = move.seat, .flag = move.bearer};
+        const Placement from = place_of(move, move.from, move.from_slot);
+        const Placement to = place_of(move, move.to, move.to_slot);
+        const Placement now = interpolated(from, to, eased(t));
+        board::Flight flight{.kind = board::Flight::Kind::Caballero, .seat = move.seat, .flag = move.bearer};
         flight.ground = now.at;
         flight.height = rise_of(from.at, to.at) * 4 * t * (1 - t);
         flight.size = now.scale;
@@ -172,7 +172,7 @@ private:
         flights_.push_back(flight);
     }
 
-    Drawn noble_point(const Move& move, Place place) const
+    Placement noble_point(const Move& move, Place place) const
     {
         board::Scene scene = map_.scene();
         if (move.kind == Move::Kind::King)
@@ -188,10 +188,10 @@ private:
     {
         const float t = move.done(at_ms_);
         const bool king = move.kind == Move::Kind::King;
-        const Drawn from = noble_point(move, move.from);
-        const Drawn to = noble_point(move, move.to);
-        const Drawn now = on_the_way(from, to, eased(t));
-        flights_.push_back({.what = king ? board::Flight::What::King : board::Flight::What::Grande,
+        const Placement from = noble_point(move, move.from);
+        const Placement to = noble_point(move, move.to);
+        const Placement now = interpolated(from, to, eased(t));
+        flights_.push_back({.kind = king ? board::Flight::Kind::King : board::Flight::Kind::Grande,
                             .seat = king ? 0 : move.seat,
                             .ground = now.at,
                             .height = rise_of(from.at, to.at) * 2.4F * t * (1 - t),
@@ -207,7 +207,7 @@ private:
             scene.mobile_at[move.number] = TableMap::place_on_board(place);
             return board::drawn_at(scene, board::mobile_box(scene, move.number).centre());
         };
-        const Drawn now = on_the_way(middle_at(move.from), middle_at(move.to), eased(t));
+        const Placement now = interpolated(middle_at(move.from), middle_at(move.to), eased(t));
         const Vec middle = now.at - Vec{0, 160 * t * (1 - t)};
         const board::Pen pen = board::Pen(&ui_.list(), view_).at(middle, now.scale);
         board::draw_mobile(pen, box_around({}, board::scoreboard_width, board::scoreboard_height),
@@ -217,9 +217,9 @@ private:
     /// Returns a point of an arc over the screen.
     ImVec2 on_arc(ImVec2 from, ImVec2 to, float t) const
     {
-        const float way = eased(t);
+        const float done = eased(t);
         const float rise = std::min(90.0F, 0.2F * std::hypot(to.x - from.x, to.y - from.y));
-        return {from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way - rise * 4 * t * (1 - t)};
+        return {from.x + (to.x - from.x) * done, from.y + (to.y - from.y) * done - rise * 4 * t * (1 - t)};
     }
 
     void draw_points(const Move& move)
@@ -228,7 +228,7 @@ private:
         const Vec values = board::scoreboard_centre(static_cast<int>(move.from));
         const Vec from = view_.to_screen(board::drawn_at(map_.scene(), values).at);
         const ImVec2 at = on_arc({from.x, from.y}, seats_.point(move.seat, Place::Nowhere), t);
-        const theme::Wood wood = theme::of(shown_.colour(move.seat));
+        const theme::Wood wood = theme::wood_of(shown_.colour(move.seat));
         const float radius = 19 * (t > 0.85F ? 1 - (t - 0.85F) * 3 : std::min(1.0F, 0.5F + t * 4));
         ui_.list().AddCircleFilled({at.x + 2, at.y + 4}, radius, faded(theme::current.night, 0.45F));
         ui_.list().AddCircleFilled({at.x, at.y}, radius, theme::current.parchment);
@@ -241,15 +241,15 @@ private:
                           .anchor = board::Anchor::Middle});
     }
 
-    /// A Veto is laid before a player: its seal grows and shrinks on the way.
+    /// Draws a Veto that is laid before a player: it grows and shrinks on the way.
     void draw_veto(const Move& move)
     {
         const float t = move.done(at_ms_);
         const ImVec2 from = seats_.point(move.seat, Place::Province);
         const ImVec2 to = seats_.point(move.other == nobody ? move.seat : move.other, Place::Province);
-        const float way = std::min(1.0F, t * 1.7F); // it has arrived before the time is over
-        const ImVec2 at = on_arc(from, to, way);
-        const float size = 1 + 1.1F * std::sin(way * std::numbers::pi_v<float>);
+        const float done = std::min(1.0F, t * 1.7F); // it arrives early and then rests
+        const ImVec2 at = on_arc(from, to, done);
+        const float size = 1 + 1.1F * std::sin(done * std::numbers::pi_v<float>);
         const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);
         const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::current.parchment_bright};
         const float width = text_width(how, word) + 26 * size;
@@ -293,13 +293,13 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
         const ImVec2 at{std::exchange(x, x + step), screen.centre().y};
         if (motion.at_ms() >= disk->end_ms)
         {
-            continue; // the other disks keep their places
+            continue; // its position stays empty
         }
         const float t =
             std::clamp((motion.at_ms() - disk->begin_ms) / (0.4F * (disk->end_ms - disk->begin_ms)), 0.0F, 1.0F);
         const float radius = 0.46F * step;
         const float wide = std::max(0.04F, std::abs(std::cos(t * std::numbers::pi_v<float>))) * radius;
-        const theme::Wood wood = theme::of(shown.colour(disk->seat));
+        const theme::Wood wood = theme::wood_of(shown.colour(disk->seat));
         const bool open = t > 0.5F;
         ui.list().AddEllipseFilled({at.x + 3, at.y + 6}, {wide, radius}, faded(theme::current.night, 0.4F));
         ui.list().AddEllipseFilled(at, {wide, radius}, open ? theme::current.parchment_bright : wood.face);
@@ -400,11 +400,11 @@ void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float abo
 void draw_flights(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map,
                   const SeatPlaces& seats)
 {
-    Air air(ui, shown, motion, map, seats);
+    FlightPainter painter(ui, shown, motion, map, seats);
     const std::vector<Move>& moves = motion.timeline().moves;
-    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.add(move); });
-    air.draw_solids();
-    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { air.draw(move); });
+    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { painter.add(move); });
+    painter.draw_solids();
+    std::for_each(moves.begin(), moves.end(), [&](const Move& move) { painter.draw(move); });
     draw_disks(ui, shown, motion, map);
 }
 

@@ -16,18 +16,18 @@ struct SeatPlaces
     int seats = 0;          ///< number of seats, including the dummy's
     bool from_afar = false; ///< they are columns
 
-    /// Returns where a player's court, province or, for Place::Nowhere, score is on the screen; at the edge of
-    /// `visible` if it is out of sight.
+    /// Returns the position of a player's court or province, or of the score for Place::Nowhere; if it is scrolled out
+    /// of sight, a point at the edge of `visible`.
     ImVec2 point(Seat seat, Place what) const;
 };
 
-/// Returns the position of the round marker between steps of board::Track; −1 if no marker moves.
+/// Returns the position of the moving round marker, in steps of board::Track; −1 if it does not move.
 float marker_of(const AnimationPlayer& motion, const Setup& setup);
 
-/// Draws a piece in the hand, its foot `above` units of the screens above the pointer.
+/// Draws the piece in the player's hand, with its foot `above` units above the pointer.
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above);
 
-/// Draws everything that is on its way. Call it after the map was drawn as it is at this time.
+/// Draws everything that is in motion. Call it after the map.
 void draw_flights(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableMap& map,
                   const SeatPlaces& seats);
 

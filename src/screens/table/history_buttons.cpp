@@ -1,5 +1,7 @@
 #include "screens/table/history_buttons.hpp"
 
+#include "record/utf8.hpp"
+
 namespace elgrande::screens
 {
 
@@ -19,17 +21,10 @@ Key name_of(Speed speed)
 
 std::string past_moment(const TableModel& shown, std::size_t most)
 {
-    std::string said = shown.localizer.text(Key::PromptLookingBack);
-    std::string comment = shown.comment;
-    if (comment.size() > most)
-    {
-        while (most > 0 && (static_cast<unsigned char>(comment[most]) & 0xc0U) == 0x80U)
-        {
-            --most; // not within a character
-        }
-        comment = comment.substr(0, most) + "…";
-    }
-    return comment.empty() ? said : said + " " + shown.localizer.text(Key::LogComment, {{"line", comment}});
+    const std::string text = shown.localizer.text(Key::PromptLookingBack);
+    std::string comment(record::utf8_prefix(shown.comment, most));
+    comment += comment.size() < shown.comment.size() ? "…" : "";
+    return comment.empty() ? text : text + " " + shown.localizer.text(Key::LogComment, {{"line", comment}});
 }
 
 std::vector<HistoryButton> history_buttons(const TableModel& shown)

@@ -25,11 +25,11 @@ struct HistoryButton
 };
 
 /// Returns the text that replaces the question while looking back: that this is a past moment, and the record's comment
-/// on it, of which at most `most` bytes are shown.
+/// on it, truncated to `most` bytes.
 std::string past_moment(const TableModel& shown, std::size_t most);
 
-/// Returns the buttons from left to right. `shown` must look back. During a replay they are those that step, pause it,
-/// switch its speed and return to now.
+/// Returns the buttons from left to right: steps, replay, return and so on; during a replay, steps, pause, speed and
+/// return. shown.looking_back must be true.
 std::vector<HistoryButton> history_buttons(const TableModel& shown);
 
 } // namespace elgrande::screens

@@ -39,7 +39,7 @@ constexpr float line_of_log = 26;
 constexpr float upright_bar = 106; ///< height of the part of an upright screen's map above Spain, for the question
 constexpr float sheet_bar = 170;   ///< the same for the sheet of a lesson or puzzle, also on other wide screens
 
-/// Returns the width of the panel: as in the design, or less if that would be nearly half of the screen.
+/// Returns the width of the panel: as in the design, but at most 45 % of the screen unless that is less than 420.
 float panel_of(float width)
 {
     return std::round(std::clamp(width * 0.45F, 420.0F, panel_width));
@@ -70,13 +70,13 @@ float room_below_cards(float main, float cards)
     return main - (heading_height + cards + part_gap) - (heading_height + hand + part_gap) - heading_height;
 }
 
-/// True for a wide screen whose panel lies below the map.
+/// True for a wide screen whose panel is below the map.
 bool has_panel_below(float width, float height)
 {
     return shape_of(width, height) == Shape::Wide && is_upright(width, height);
 }
 
-/// Returns the width of the panel of a wide screen; 0 if it lies below the map.
+/// Returns the width of the panel of a wide screen; 0 if the panel is below the map.
 float panel_beside(float width, float height, const TableContents& contents)
 {
     return has_panel_below(width, height) ? 0 : has_majorities(width, height, contents) ? large_panel : panel_of(width);
@@ -102,7 +102,7 @@ float hand_height(float width, const PromptNeeds& needs, bool by_finger)
     return rows == 1 ? hand : static_cast<float>(rows) * (std::max(64.0F, needs.finger) + 5) - 5;
 }
 
-/// Seats and footer are as wide as the panel. Between them, the log stands beside cards, hand and majorities.
+/// Seats and footer are as wide as the panel. Between them, the log is beside cards, hand and majorities.
 void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
 {
     at.round = rest.cut_top(std::max(44.0F, contents.least_touch));
@@ -150,18 +150,17 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     const float roomy = std::clamp(rest.h - 416, 0.0F, 44.0F);
     const float cards = hand_height(rest.w, needs, needs.fingers);
     const float log_heading = needs.fingers ? std::max(heading_height, needs.finger) : heading_height;
-    // If fingers need much of the height, the cards get less.
+    // If touch targets need much of the height, the cards get less.
     const float below = part_gap + heading_height + cards + part_gap + log_heading;
     at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), part_gap).inset(-10, 0);
     at.hand_heading = rest.cut_top(heading_height);
     at.hand = rest.cut_top(cards, part_gap);
-    // For fingers, the heading of the log is high enough for the buttons to other rounds, if the log then still has two
-    // such heights.
+    // With fingers, make the heading of the log high enough for its buttons, if the log keeps twice that height.
     at.log_heading = rest.cut_top(needs.fingers && rest.h > 3 * needs.finger ? log_heading : heading_height);
     at.log = rest;
 }
 
-/// Below the cards the hand in a row of its own, and the log beside the cards, narrower beside more than five.
+/// Lays out the hand below the cards in a separate row, and the log beside the cards, narrower beside more than five.
 void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_row, bool many)
 {
     at.hand = rest.cut_bottom(hand_row);
@@ -174,7 +173,7 @@ void lay_out_hand_below(TableLayout& at, Box rest, float headings, float hand_ro
     at.cards = rest;
 }
 
-/// Beside the cards the hand, and the last lines of the log.
+/// Lays out the hand and the last lines of the log beside the cards.
 void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const PromptNeeds& needs)
 {
     Box beside = rest.cut_right(std::round(rest.w * 0.5F), side_margin);
@@ -185,8 +184,9 @@ void lay_out_hand_beside(TableLayout& at, Box rest, float headings, const Prompt
     at.cards = rest;
 }
 
-/// Below the map: the seats in two columns, cards, hand and log, and a bar with the round and the footer. Spain is as
-/// wide as the screen if the cards then are legible; if they would not be, the hand moves up beside up to five of them.
+/// Lays out everything below the map: the seats in two columns, cards, hand and log, and a bar with the round and the
+/// footer. Spain is as wide as the screen if that leaves the cards legible; otherwise the hand moves up beside the
+/// cards, if there are at most five.
 void lay_out_upright(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
 {
     constexpr float above = 6; // between the map and the seats
@@ -273,7 +273,7 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     const float share = height < 700 ? 0.36F : 0.385F; // leaves room for the cards below
     constexpr float below = 580;                       // everything but the log
     const float map = std::min(std::max(height * share, height - below), width * 0.86F);
-    // Only a question that would not end on the screen otherwise makes the map lower.
+    // The map is lower only if the question would not fit on the screen otherwise.
     const float question = 6 + chip_height + 5 + needs.text + needs.why + 20 + 5 + needs.buttons + 4;
     const float least = std::min(map, 0.2F * height);
     at.map = rest.cut_top(std::round(std::clamp(rest.h - question, least, map)), 6);
@@ -363,8 +363,8 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
-    const float bar = at.from_afar ? 140 : 66; // large letters: the question may have two lines, and its advice two
-    // The colonies begin below the longest question and its advice; from afar, below most.
+    const float bar = at.from_afar ? 140 : 66; // from afar, room for two lines of question and two of advice
+    // The colonies begin below the longest question and its advice; from afar, below most questions.
     const float bar_of_charts = at.from_afar ? 180 : at.upright ? 222 : 148;
     const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel

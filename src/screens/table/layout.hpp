@@ -6,13 +6,13 @@
 namespace elgrande::screens
 {
 
-/// The boxes of the parts of the table screen, in units of the screens. On phones, `lower` scrolls and contains cards,
-/// hand, log and footer (in landscape also the seats). The boxes of these parts are relative to the upper left corner
-/// of `lower` and may extend beyond its lower edge.
+/// The boxes of the parts of the table screen, in ImGui's units. On phones, cards, hand, log and footer (in landscape
+/// also the seats) are inside `lower`, which scrolls; their boxes are relative to its upper left corner and may extend
+/// beyond its lower edge.
 struct TableLayout
 {
     Shape shape{};
-    bool from_afar = false; ///< Shape::Wide, read from two metres: seats are columns above those of the majorities
+    bool from_afar = false; ///< Shape::Wide, to be read from two metres: seats are columns above those of majorities
     bool upright = false;   ///< Shape::Wide with the panel below the map, which is as wide as the screen
 
     Box map;
@@ -26,7 +26,7 @@ struct TableLayout
     Box lower;              ///< phones only
     float lower_length = 0; ///< the height of what `lower` scrolls
 
-    Box cards_heading; ///< empty if the cards need the room for it; log_heading, too, on an upright screen
+    Box cards_heading; ///< empty if the cards need its room; so is log_heading on an upright screen
     Box cards;
     Box hand_heading;
     Box hand;
@@ -38,7 +38,7 @@ struct TableLayout
     Box majorities;         ///< empty unless has_majorities() or the table is read from afar
 };
 
-/// What the layout of a wide screen depends on.
+/// The contents on which the layout of a wide screen depends.
 struct TableContents
 {
     int seats = 0;         ///< number of seats, including the dummy's
@@ -47,11 +47,11 @@ struct TableContents
     bool from_afar = false;
 };
 
-/// The sizes that the prompt and the other parts need, in units of the screens.
+/// The sizes that the prompt and the other parts need, in ImGui's units.
 struct PromptNeeds
 {
     float text = 0;         ///< height of the question, wrapped to prompt_text_width()
-    float why = 0;          ///< height of the line that says why the question matters, or 0
+    float why = 0;          ///< height of the advice below the question, or 0
     float buttons = 0;      ///< height of all rows of buttons
     bool one_row = true;    ///< question and buttons fit side by side (wide screens)
     bool sheet = false;     ///< it stands on the sheet of a lesson or puzzle, which is higher
@@ -59,9 +59,9 @@ struct PromptNeeds
     bool taking = false;    ///< an action card is to be taken
     float log = 0;          ///< height of a phone's log
     float finger = 44;      ///< the least size of what a finger can touch
-    bool fingers = false;   ///< a wide screen is touched with fingers
+    bool fingers = false;   ///< the player uses fingers on a wide screen
     int rows = 10;          ///< rows in the table of majorities
-    bool from_afar = false; ///< lays the table out for players two metres away; the shape must be Shape::Wide
+    bool from_afar = false; ///< lay the table out to be read from two metres; the shape must be Shape::Wide
     int cards = 5;          ///< number of action cards on the table
     // If the table is read from afar:
     float least_bar = 0;    ///< the least height of the bar with question and buttons
@@ -69,15 +69,15 @@ struct PromptNeeds
     bool modifiers = false; ///< the hand needs a heading that lists them
 };
 
-/// Widths of columns in the table of majorities if it is read from afar: the names of places with their scoreboards,
-/// left of the players' columns, and the black caballeros right of them.
+/// The widths of two columns of the table of majorities that is read from afar: the names of places with their
+/// scoreboards, left of the players' columns, and the black caballeros, right of them.
 inline constexpr float afar_names = 178;
 inline constexpr float afar_black = 46;
 
 /// True if a screen of this size has room for a table of majorities with a log beside it.
 bool has_majorities(float width, float height, const TableContents& contents);
 
-/// Returns the width of the question's text on a screen of this size, if nothing stands beside it.
+/// Returns the width of the question's text on a screen of this size, unless something is beside it.
 float prompt_text_width(float width, float height, const TableContents& contents);
 
 /// Returns the width of the lines in the log of a phone of this size; 0 on a wide screen.
@@ -86,10 +86,10 @@ float lower_width(float width, float height);
 /// Returns the layout of a screen of this size. `seats`: number of seats, including the dummy's.
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
 
-/// Returns the part of TableLayout::map into which all of Spain is fitted; the sea covers the rest. It does not depend
-/// on the question, as the map must not move while a player aims at it; the longest questions cover a little of it,
-/// above the northern names. `sheet`: leaves room for the sheet of a lesson or puzzle. `charts`: the charts of the
-/// colonies surround Spain, up to the edges, so more room is left below the question. Both matter on wide screens only.
+/// Returns the part of TableLayout::map into which Spain is fitted. It does not depend on the question, so that the map
+/// does not move between questions; the longest ones cover a little of it, above the northern names. On wide screens,
+/// leaves room for the `sheet` of a lesson or puzzle, and more room below the question if `charts` of the colonies
+/// surround Spain.
 Box map_room(const TableLayout& at, bool sheet, bool charts = false);
 
 } // namespace elgrande::screens

@@ -31,7 +31,7 @@ float inset_of(const LogRow& row, const Letters& how)
 }
 
 /// Returns the turn that is shown action by action: the last one, unless a row sums it up already; 0 if there is none.
-int turn_going(const TableModel& shown)
+int current_turn(const TableModel& shown)
 {
     const auto last =
         std::find_if(shown.log.rbegin(), shown.log.rend(), [](const LogRow& row) { return row.turn != 0; });
@@ -46,11 +46,11 @@ int turn_going(const TableModel& shown)
     return over ? 0 : last->turn;
 }
 
-/// Returns the rows that a phone shows, newest first. Turns that are over have one line.
+/// Returns the rows that a phone shows, newest first. A completed turn has one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t most_rows = 12;
-    const int going = turn_going(shown);
+    const int going = current_turn(shown);
     std::vector<const LogRow*> rows;
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most_rows; ++row)
     {
@@ -62,21 +62,12 @@ std::vector<const LogRow*> newest(const TableModel& shown)
     return rows;
 }
 
-/// Draws the rule above the first row of a round.
-void draw_rule(Ui& ui, const Box& row, bool begins_round, float scale)
-{
-    if (begins_round)
-    {
-        fill(ui, {row.x, row.y, row.w, scale}, faded(theme::current.brass, 0.7F));
-    }
-}
-
 } // namespace
 
 void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
 {
     const Measured wanted{width, how.size, step, shown.localizer.language()};
-    const int going = turn_going(shown);
+    const int going = current_turn(shown);
     if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size() && going == going_
         && !std::exchange(folded_, false))
     {
@@ -113,7 +104,7 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
     }
 }
 
-/// Scrolls to the rows of the past moment that is shown when that changes.
+/// When another past moment is shown, scrolls to its rows.
 void LogList::reveal_moment(Ui& ui, const TableModel& shown)
 {
     const table::Moment moment = shown.looking_back ? shown.moment : table::never;
@@ -139,7 +130,7 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
     }
 }
 
-/// Highlights a row that is under the pointer and can be chosen, or that belongs to the past moment that is shown.
+/// Highlights a row that is hovered and can be chosen, or that belongs to the past moment that is shown.
 void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, float scale)
 {
     if (pointed || current)
@@ -186,7 +177,10 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         const Touch touch = ui.area(id_of("log row", static_cast<int>(i)), row);
         const bool open = shown.log[i].moment != table::never && !shown.log[i].sums_up;
         const bool current = shown.looking_back && shown.log[i].moment == shown.moment;
-        draw_rule(ui, row.inset(pad, 0), shown.log[i].begins_round && i > 0, scale);
+        if (shown.log[i].begins_round && i > 0)
+        {
+            fill(ui, {row.x + pad, row.y, row.w - 2 * pad, scale}, faded(theme::current.brass, 0.7F));
+        }
         draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
         if (row.y > box.y - 2) // hides descenders cut by the upper edge
         {
@@ -211,12 +205,12 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         }
     }
     offset_ = -moved;
-    scroll_thread(ui, box, moved, tops_.back(), scale); // shows which part of the log is visible
+    draw_scroll_bar(ui, box, moved, tops_.back(), scale); // shows which part of the log is visible
     ui.end_scroll();
     return intent;
 }
 
-/// A line that sums up a turn has a triangle that shows if it is unfolded.
+/// Draws a row. One that sums up a turn has a triangle that shows whether the turn is unfolded.
 void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how) const
 {
     Box text = box;

@@ -13,24 +13,23 @@
 namespace elgrande::screens
 {
 
-/// The log, with the newest line at the bottom. A touched line shows its moment. A turn that is over is one line, which
-/// a touch unfolds and folds.
+/// The log, with the newest line at the bottom. Touching a line shows its moment. A completed turn is folded into one
+/// line; touching that unfolds or folds the turn.
 class LogList
 {
 public:
-    /// Draws the log. `least`: the least height of a row. `covered`: the height of the lower part of the box that
-    /// something covers; the log ends above. Only rows that are new since the last frame are measured. Returns LookAt
+    /// Draws the log. `least` is the minimum height of a row; `covered` is the height of the lower part of the box that
+    /// something covers, above which the log ends. Measures only rows that are new since the last frame. Returns LookAt
     /// for a touched row; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float least = 0,
                                float covered = 0);
 
-    /// Draws buttons at the right end of `box` that scroll to the previous and the next round, as the log was last
-    /// drawn.
+    /// Draws two buttons at the right end of `box` that scroll the log to the previous and to the next round.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
     /// Returns the width of the buttons of draw_rounds().
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
 
-    /// Draws the last lines on a phone, newest first. Returns true if they are touched; the whole log should then open.
+    /// Draws the last lines for a phone, newest first. Returns true if they were touched: open the whole log.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);
     /// Returns the height that draw_short() needs for its lines in a box of this width.
     static float short_length(float width, const TableModel& shown);
@@ -75,7 +74,7 @@ private:
     std::set<int> open_;                    ///< turns that are unfolded
     bool folded_ = false;                   ///< a turn was folded or unfolded since the rows were measured
     int opened_ = 0;                        ///< the turn that was unfolded since the last frame; or 0
-    int going_ = 0;                         ///< the turn that is not over, see turn_going(); or 0
+    int going_ = 0;                         ///< the turn that is not over, or 0
     float offset_ = 0;                      ///< how far the list was scrolled when it was last drawn
     float height_ = 0;                      ///< of its box when it was last drawn
     table::Moment revealed_ = table::never; ///< the past moment whose rows were last scrolled into view

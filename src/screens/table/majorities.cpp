@@ -91,7 +91,7 @@ struct Columns
     float begin(const Box& at) const { return at.x + std::max(0.0F, (at.w - 58 * scale) / 2); }
 };
 
-/// A coin with the number of a rank: gold for the first.
+/// Draws a coin with the number of a rank: a golden one for the first.
 void draw_rank(Ui& ui, const ImVec2& at, int rank, float scale)
 {
     const float radius = 8 * scale;
@@ -106,7 +106,7 @@ void draw_rank(Ui& ui, const ImVec2& at, int rank, float scale)
         {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(rank));
 }
 
-/// Draws a cell: the caballeros with the standard-bearer's flag above them, the grande, and the rank with its points.
+/// Draws a cell: the number of caballeros with the standard-bearer's flag, the grande, and the rank with its points.
 void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majority& majority, record::Colour colour,
                    bool ranks)
 {
@@ -116,7 +116,7 @@ void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majori
     const float x = columns.begin(cell);
     if (majority.caballeros > 0)
     {
-        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::of(colour).on_paper},
+        write_in(ui, {.face = Face::Bold, .size = 18 * s, .colour = theme::wood_of(colour).on_paper},
                  {x, cell.y, 18 * s, cell.h}, std::to_string(majority.caballeros));
     }
     if (majority.bearer)
@@ -139,10 +139,10 @@ void draw_majority(Ui& ui, const Columns& columns, const Box& cell, const Majori
     }
 }
 
-/// Draws the name on the colour that the place has on the map, with a crown if the King is there.
+/// Draws the name of a place on its colour on the map, with a crown if the King is there.
 void draw_name(Ui& ui, Box box, const TableModel& shown, Place place, float scale)
 {
-    ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::land(index(place)), 3);
+    ui.list().AddRectFilled({box.x, box.y + 1}, {box.right(), box.bottom() - 1}, theme::region_colour(index(place)), 3);
     box = box.inset(7, 0);
     if (shown.view.king == place)
     {

@@ -10,28 +10,28 @@
 namespace elgrande::screens
 {
 
-/// Return the least and the most height of a table with this number of rows, in units of the screens. Rows are legible
-/// and at least `touched` high.
+/// Return the minimum and the maximum height of a table with this number of rows, in ImGui's units. Rows are at least
+/// `touched` high.
 float least_majorities(float touched, int rows = place_count);
 float most_majorities(float touched, int rows = place_count);
 
-/// The table of majorities, for large screens. It has a row for each region of the game and the Castillo, with its
-/// scoreboard, and a column for each owner of caballeros, including the dummy and neutral ones. A cell shows what the
-/// owner has there, the rank, and what a scoring would pay now by the rules of the game (rules/outlook). A touch of a
-/// row counts as a touch of its place. If the table is read from afar (Ui::from_afar()), its columns continue those of
-/// the seats, and points are shown where they fit.
+/// The table of majorities, for large screens. It has a row for the Castillo and each region of the game, with its
+/// scoreboard, and a column for each owner of caballeros, including the dummy and neutral ones. A cell shows the
+/// owner's pieces there, the rank, and the points that a scoring would pay now (rules/outlook). Touching a row counts
+/// as touching its place. If the table is read from afar (Ui::from_afar()), its columns continue those of the seats,
+/// and points are omitted where they do not fit.
 class MajorityTable
 {
 public:
-    /// Draws `shown.view`. `lit`: the spots that answer the question. Highlights the row of `under`, the place under
-    /// the pointer on the map, or Nowhere. Returns the place whose row was chosen, whether it is an answer or not;
+    /// Draws `shown.view`. `lit` has the spots that answer the question; `under` is the place under the pointer on the
+    /// map, whose row is highlighted, or Nowhere. Returns the place whose row was touched, even if it is no answer;
     /// nothing if none was.
     std::optional<Spot> draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit, Place under,
                              Explainer& explainer);
 
-    /// Returns the place whose row had the pointer or the focus when the table was last drawn, or Nowhere.
+    /// Returns the place whose row was hovered or focused in the last draw(), or Nowhere.
     Place pointed() const { return pointed_; }
-    /// Returns the place whose row was highlighted when the table was last drawn: pointed() or `under`; or Nowhere.
+    /// Returns the place whose row was highlighted in the last draw(): pointed() or else `under`.
     Place lit() const { return lit_; }
 
 private:

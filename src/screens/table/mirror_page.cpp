@@ -97,7 +97,7 @@ std::string card_line(const TableModel& shown)
     return shown.said(Key::MirrorCards, {{"list", list}});
 }
 
-/// Adds a line of the position, and the explanations of its topics as what it is about.
+/// Adds a line to the position, with the explanations of its topics as its description.
 void add_line(const TableModel& shown, Mirror& mirror, const std::string& line,
               std::initializer_list<words::Topic> topics)
 {
@@ -187,7 +187,7 @@ void add_post(const TableModel& shown, Mirror& mirror, const State& state, Place
         {words::Topic::Overseas});
 }
 
-/// Adds the caballeros of a place whose spaces matter: those with discs, on the Limit table and beside it.
+/// Adds the caballeros of a place that carry discs, are on the Limit table or beside it.
 void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const State& state, Place place, Space space)
 {
     PerOwner<std::uint8_t> there{};
@@ -210,8 +210,8 @@ void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const Stat
     }
 }
 
-/// Adds what the line with a place's counts does not contain (Grand Inquisitor & the Colonies): offices, discs, the
-/// Limit table.
+/// Adds what the line with the caballeros of a place does not contain (Grand Inquisitor & the Colonies): posts, discs,
+/// the Limit table.
 void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
 {
     State state; // filled only as far as the functions about spaces need
@@ -239,7 +239,7 @@ void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
     add_unclaimed(shown, mirror, place);
 }
 
-/// Adds where a piece of each player stands; nothing for pieces that are not on the board.
+/// Adds the place of one piece of each player, if it is on the board.
 void add_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
 {
     const PlayerView& view = shown.view;
@@ -529,9 +529,10 @@ Mirror mirror_of_table(const TableModel& shown)
     mirror.title = shown.over() ? shown.localizer.text(Key::RoundOver)
                                 : words::round_of(shown.localizer, shown.view.setup, shown.view.round);
     mirror.prompt =
-        words::plain(shown.looking_back     ? past_moment(shown, shown.comment.size())
-                     : shown.computer_asked ? computer_thinks(shown)
-                                            : words::prompt(shown.localizer, shown.view, shown.asked_names()));
+        words::plain(shown.looking_back         ? past_moment(shown, shown.comment.size())
+                     : shown.computer_asked     ? computer_thinks(shown)
+                     : shown.answered_elsewhere ? waits_for_screen(shown)
+                                                : words::prompt(shown.localizer, shown.view, shown.asked_names()));
     mirror.rule = words::plain(words::explanation(shown.localizer, shown.view.setup,
                                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose)));
     add_position(shown, mirror);

@@ -21,12 +21,12 @@ namespace
 
 using words::Key;
 
-/// The least number of text lines of a sheet, so that short texts do not move the buttons.
+/// The minimum number of text lines on a sheet, so that short texts do not move the buttons.
 constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
 constexpr float sheet_heading = 24; ///< height of the sheet's heading
 
-// Where the text of a wide bar begins: after the cube of the asked player, or after their plate.
+// The left edge of the text in a wide bar: after the cube of the player who has to answer, or after the plate.
 constexpr float beside_cube = 46;
 constexpr float beside_plate = 14;
 
@@ -43,6 +43,10 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     if (shown.computer_asked)
     {
         return computer_thinks(shown);
+    }
+    if (shown.answered_elsewhere)
+    {
+        return waits_for_screen(shown);
     }
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
@@ -191,7 +195,7 @@ void PromptBar::add_tools(const TableModel& shown)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');
     }
-    if (shown.has_computers() && !shown.view.legal.empty())
+    if (shown.has_computers() && !shown.view.legal.empty() && !shown.of_guest)
     {
         add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c');
         entries_.back().name = localizer.text(Key::AdviceAsk);
@@ -211,9 +215,9 @@ void PromptBar::add_tools(const TableModel& shown)
     }
 }
 
-/// The buttons that move through the lesson, and the answers, if the learner has to answer. Back and Next stand in
-/// their places in every step, so that neither slides under a pointer that has just pressed the other: the buttons are
-/// aligned to the right, so the answers come before them; on a phone the rows begin at the top, so the answers follow.
+/// Adds the buttons that move through the lesson, and the answers if the learner has to answer. Back and Next have the
+/// same positions in every step, so that neither moves under a pointer that has just pressed the other: buttons are
+/// aligned to the right, so answers come before them; on a phone rows begin at the top, so answers follow.
 void PromptBar::add_lesson(const TableModel& shown)
 {
     const LessonShown& lesson = *shown.lesson;
@@ -228,7 +232,7 @@ void PromptBar::add_lesson(const TableModel& shown)
         const Intent leave = lesson.game_waits ? Intent{LessonCommand::ToGame} : Intent{PageCommand::GoHome};
         add("lesson leave", localizer.text(lesson.game_waits ? Key::LearnToGame : Key::LearnLeave), leave, 'l');
     };
-    const bool leads_back = lesson.ends && lesson.game_waits; // what most want next stands last, in gold
+    const bool leads_back = lesson.ends && lesson.game_waits; // the most likely choice is last, in gold
     if (!leads_back)
     {
         add_leave();
@@ -260,7 +264,7 @@ void PromptBar::add_lesson(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
-/// The buttons of the puzzle, and while it is played, the answers and undo.
+/// Adds the buttons of the puzzle and, while it is being solved, the answers and undo.
 void PromptBar::add_puzzle(const TableModel& shown)
 {
     for (const SheetButton& offered : shown.puzzle->buttons)
@@ -303,8 +307,8 @@ void PromptBar::break_rows(float room, float least, bool in_lesson)
     for (std::size_t i = 0; i < entries_.size(); ++i)
     {
         Entry& entry = entries_[i];
-        // If not all fit side by side, the answers have rows of their own; so, too, in a lesson on a phone, where the
-        // other buttons would be stretched differently in each step.
+        // If the buttons do not fit side by side, the answers have separate rows. So they do in a lesson on a phone,
+        // where otherwise the other buttons would have different widths in each step.
         const bool between = i > 0 && (entry.answer < 0) != (entries_[i - 1].answer < 0);
         const bool parts = between && (all > room || (in_lesson && shape_ == Shape::Tall));
         if (x > 0 && (x + entry.width > room || parts))
@@ -353,7 +357,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     measure(ui, shown, true);
     if (plate_ > 0 && !needs_.one_row)
     {
-        plate_ = turn_plate_width(ui, shown, TurnPlate::Column); // narrower, in a bar that is higher anyway
+        plate_ = turn_plate_width(ui, shown, TurnPlate::Column); // the bar is high enough for this narrower arrangement
         measure(ui, shown, false);
     }
 }
@@ -411,7 +415,7 @@ Letters PromptBar::why_letters() const
             .colour = theme::current.cream_heading};
 }
 
-/// Draws why the question matters, with a button to switch such lines off. Returns true if that was touched.
+/// Draws the advice below the question, with a button that switches advice off. Returns true if that was pressed.
 bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
 {
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
@@ -556,7 +560,7 @@ void PromptBar::notice(Ui& ui, const Entry& entry)
         return;
     }
     pointed_answer_ = intent_as<Play>(entry.intent)->action;
-    explained_box_ = focused || ui.asks_about(entry.box) ? std::optional(entry.box) : std::nullopt;
+    explained_box_ = focused || ui.wants_tooltip(entry.box) ? std::optional(entry.box) : std::nullopt;
 }
 
 /// Draws a sheet of parchment in place of the bar, with the heading of a lesson or puzzle.

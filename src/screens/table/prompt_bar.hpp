@@ -14,27 +14,27 @@
 namespace elgrande::screens
 {
 
-/// The question and its buttons: answers that nothing on the table stands for, undo and the like. Each frame, call
-/// prepare(), lay the table out by needs(), then call draw().
+/// The question and its buttons: answers that cannot be given by touching something on the table, undo and so on. In
+/// each frame, call prepare(), lay out the table with needs(), then call draw().
 class PromptBar
 {
 public:
-    /// Composes question and buttons for this frame.
+    /// Composes the question and the buttons for this frame.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
-    /// Returns the sizes of what prepare() composed: text, why, buttons, one_row and least_bar. The other fields have
-    /// their defaults.
+    /// Returns the sizes that the last prepare() has computed: text, why, buttons, one_row and least_bar. All other
+    /// fields have their defaults.
     PromptNeeds needs() const { return needs_; }
 
-    /// Draws what prepare() composed. Returns the intent of the button that was pressed, by pointer or key; nothing if
-    /// none was. The results below are those of the last draw().
+    /// Draws what prepare() has composed. Returns the intent of the button that was pressed by pointer or key; nothing
+    /// if none was. The functions below return results of the last draw().
     std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
     /// Returns where the question was drawn.
     const Box& text_box() const { return text_box_; }
-    /// Returns the answer whose button is under the pointer or the focus; nothing if there is none.
+    /// Returns the answer whose button is hovered or focused; nothing if there is none.
     const std::optional<Action>& pointed_answer() const { return pointed_answer_; }
-    /// Returns the box of the button of pointed_answer(), if it is time to explain it.
+    /// Returns the box of the button of pointed_answer() if its tooltip should be shown.
     const std::optional<Box>& explained_box() const { return explained_box_; }
 
     /// Returns the box of the button for legal[index]; nothing if that answer has no button.

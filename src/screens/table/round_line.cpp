@@ -29,7 +29,7 @@ void explain_steps(Ui& ui, const Box& box, const TableModel& shown, const board:
     const float step = step_width(box, track);
     Box signs = box;
     signs = signs.cut_right(step * static_cast<float>(track.count));
-    if (!ui.asks_about(signs))
+    if (!ui.wants_tooltip(signs))
     {
         return;
     }

@@ -40,7 +40,7 @@ std::string reason(const words::Localizer& localizer, const Move& points, int ca
     return caballeros > 0 ? localizer.text(Key::ScoringWith, {{"count", caballeros}}) + ": " + said : said;
 }
 
-/// Returns the caballeros of the seat where it is scored. No caballero moves between a scoring and the view after it.
+/// Returns the number of the seat's caballeros that were scored. None of them moves between the scoring and this view.
 int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
 {
     if (is_region(stop.place))
@@ -50,8 +50,7 @@ int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
     return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
-/// Covers the question, which cannot be answered yet; in a lesson or puzzle only its buttons, as its text stays
-/// visible.
+/// Covers the question, which cannot be answered yet; in a lesson or puzzle only its buttons.
 Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;
@@ -199,7 +198,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
     {
         const Move& move = points[i];
         Box place = rest.cut_top(row);
-        const Paint colour = theme::of(shown.colour(move.seat)).letters;
+        const Paint colour = theme::wood_of(shown.colour(move.seat)).letters;
         board::draw_mark(board::Pen(&ui.list(), {place.x + 8, place.middle_y()}, 1), {0, 0}, 14,
                          static_cast<int>(shown.colour(move.seat)), colour);
         place.cut_left(24);

@@ -8,9 +8,9 @@
 namespace elgrande::screens
 {
 
-/// Draws the show of a scoring over the table: what is scored now, who gets what and why, and a button to skip it.
-/// `motion` must be a show, and `table` must have been drawn in this frame. Returns true if the show is to end: by the
-/// button, a press anywhere, Escape, Space or Enter.
+/// Draws the show of a scoring over the table: what is scored now, who gets points and why, and a button to skip it.
+/// `motion` must be a show, and `table` must have been drawn in this frame. Returns true if the player ends the show by
+/// the button, a press anywhere, Escape, Space or Enter.
 bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table);
 
 } // namespace elgrande::screens

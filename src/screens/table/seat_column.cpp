@@ -49,11 +49,11 @@ struct ColumnLines
     }
 };
 
-/// The position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
+/// Draws the position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
 void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 {
     const record::Colour colour = shown.colour(seat);
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     const float radius = 0.5F * band.h;
     ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, wood.face, 8, ImDrawFlags_RoundCornersTop);
     const board::Pen pen(&ui.list(), {band.right() - radius - 5, band.middle_y()}, 1);
@@ -93,7 +93,7 @@ void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
     write_wrapped(ui, how, box, list, Align::Centre);
 }
 
-/// A disk that is set in secret is a ring, filled once it is set.
+/// Draws a ring for a secret disk, which is filled once the disk is set.
 void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 {
     const auto& sealed = shown.view.sealed;
@@ -111,7 +111,7 @@ void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
     ui.list().AddCircle(at, radius, theme::current.card_edge, 0, 2);
 }
 
-/// The power card of this round, or the disk, or the status; with the number of vetoes.
+/// Draws the power card of this round, the disk or the status, with the number of vetoes.
 void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float letters)
 {
     const PlayerView& view = shown.view;
@@ -125,7 +125,7 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
     if (shown.bid(seat) != 0)
     {
-        const theme::Wood wood = theme::of(shown.colour(seat));
+        const theme::Wood wood = theme::wood_of(shown.colour(seat));
         const Letters how{.face = Face::Bold, .size = letters, .colour = wood.print};
         const Box card = box.centred(std::min(box.w, text_width(how, shown.bid_text(seat)) + 20), box.h - 2);
         fill(ui, card, wood.face, 4);
@@ -140,8 +140,8 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     }
 }
 
-/// The numbers of caballeros in court and province, and beside them their piles if there is room: for both, for the
-/// court, or for none.
+/// Draws the numbers of caballeros in court and province and, as far as there is room, their piles: of both, of the
+/// court, or of none.
 void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat seat, float size)
 {
     constexpr int levels = 2;
@@ -200,8 +200,8 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     Letters name = name_letters(shown, seat, lines.letters + 1);
     if (now)
     {
-        // Twice as high a band as the other columns have, with the name in it.
-        const theme::Wood wood = theme::of(shown.colour(seat));
+        // A band twice as high as in the other columns, with the name in it.
+        const theme::Wood wood = theme::wood_of(shown.colour(seat));
         fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
         name.colour = wood.print;
     }

@@ -26,7 +26,7 @@ using words::Key;
 constexpr float chip_edge = 6;   ///< width of the coloured edge of a phone's chip
 constexpr float least_pile = 13; ///< width of the narrowest pile of caballeros on a chip
 
-/// True for a chip that is too narrow for all of its contents, as five chips with large letters are.
+/// True if a chip is too narrow for all of its contents, as five chips with large letters are.
 bool is_narrow(const Box& chip)
 {
     return chip.w < 60;
@@ -99,7 +99,7 @@ void label_and_value(Ui& ui, const Box& box, std::string_view label, std::string
 
 void draw_power(Ui& ui, const Box& box, std::string_view value, record::Colour colour, float scale)
 {
-    const theme::Wood wood = theme::of(colour);
+    const theme::Wood wood = theme::wood_of(colour);
     fill(ui, box, wood.face, 3 * scale);
     write_in(ui, {.face = Face::Bold, .size = 16 * scale, .colour = wood.print}, box, value);
 }
@@ -110,7 +110,7 @@ bool has_gone(const PlayerView& view, int order)
     return order <= (view.bids_made < view.players() ? view.bids_made : view.turns_done);
 }
 
-/// The position in the order of the round, on a roundel that is bright until the seat has had its turn.
+/// Draws the position in the order of the round on a roundel, which is bright until the seat has had its turn.
 void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
 {
     const int order = order_of(shown.view, seat);
@@ -132,13 +132,13 @@ void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
              {x - radius, y - radius, 2 * radius, 2 * radius}, std::to_string(order));
 }
 
-/// True if the seat has set a disk, or still has to.
+/// True if the seat takes part in the current round of secret disks.
 bool has_disk(const PlayerView& view, Seat seat)
 {
     return view.sealed.holds(SealedKind::Place) && (view.sealed.is_given(seat) || view.sealed.is_due(seat));
 }
 
-/// While disks are set: a ring, filled once the disk is set.
+/// Draws a ring for a secret disk, which is filled once the disk is set.
 void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, Seat seat)
 {
     if (!has_disk(shown.view, seat))
@@ -153,7 +153,7 @@ void draw_disk(Ui& ui, float x, float y, float radius, const TableModel& shown, 
     ui.list().AddCircle({x, y}, radius, theme::current.card_edge, 0, 1.6F);
 }
 
-/// The score, and what a scoring would pay now: in its own column, or below the score.
+/// Draws the score and what a scoring would pay now, in a separate column or below the score.
 void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const bool plays = seat < shown.view.players();
@@ -180,7 +180,7 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     }
 }
 
-/// A number of caballeros below its label, and beside it their pile.
+/// Draws a number of caballeros below its label, and their pile beside it.
 void draw_supply(Ui& ui, const Box& box, Key label, const TableModel& shown, Seat seat, int caballeros, bool has_pile)
 {
     const std::string number = std::to_string(caballeros);
@@ -194,7 +194,7 @@ void draw_supply(Ui& ui, const Box& box, Key label, const TableModel& shown, Sea
     }
 }
 
-/// Court, province and the power that was bid. Court figures stand where the pile of the court would be.
+/// Draws court, province and the power card that was bid. Court figures replace the pile of the court.
 void draw_supplies(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;
@@ -220,7 +220,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     const bool now = seat == view.decision.seat && !shown.over();
     fill(ui, row.moved(2, 2), rgb(0x000000, 0.3F), 8);
     fill(ui, row, now || hovered ? theme::current.parchment_now : theme::current.parchment_row, 8);
-    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::of(colour).face, 8,
+    ui.list().AddRectFilled({row.x, row.y}, {row.x + 10, row.bottom()}, theme::wood_of(colour).face, 8,
                             ImDrawFlags_RoundCornersLeft);
     outline(ui, row, now ? theme::current.glow : theme::current.parchment_edge, now ? 3 : 1, 8);
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
@@ -258,7 +258,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     draw_points(ui, row, shown, seat);
 }
 
-/// The home region at the foot of a chip, on the colour that it has on the map, with a house if there is room.
+/// Draws the home region at the foot of a chip on its colour on the map, with a house if there is room.
 void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     std::string home = home_of(shown, seat);
@@ -270,7 +270,7 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     Box foot = chip;
     foot = foot.cut_bottom(16);
     foot.cut_left(chip_edge);
-    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::land(index(place)), 9,
+    ui.list().AddRectFilled({foot.x, foot.y}, {foot.right(), foot.bottom()}, theme::region_colour(index(place)), 9,
                             ImDrawFlags_RoundCornersBottomRight);
     ui.list().AddLine({foot.x, foot.y}, {foot.right(), foot.y}, theme::current.parchment_edge);
     foot = foot.inset(2, 0);
@@ -291,8 +291,7 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     write_in(ui, how, foot, home, Align::Left);
 }
 
-/// Court and province, a line each, and beside them the power that was bid. On a narrow chip, a disk replaces the
-/// power.
+/// Draws court and province, a line each, and beside them the power card that was bid or, on a narrow chip, a disk.
 void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, bool narrow)
 {
     const PlayerView& view = shown.view;
@@ -324,7 +323,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     {
         return;
     }
-    // Piles stand where even numbers of two figures and a power card leave room, so that they come and go with neither.
+    // The room for piles does not depend on the numbers, so that piles do not appear and disappear with them.
     constexpr int two_figures = 20;
     constexpr float power_card = 21;
     constexpr int levels = 2;
@@ -340,13 +339,13 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     }
 }
 
-/// The letters of a chip's score.
+/// Returns the letters of a chip's score.
 Letters score_letters(bool narrow)
 {
     return {.face = Face::Bold, .size = narrow ? 19.0F : 18.0F};
 }
 
-/// What a scoring would pay now, beside the score. All chips show it, or none if it does not fit on one of them.
+/// Draws what a scoring would pay now beside the score; on all chips or, if it does not fit on one of them, on none.
 void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
 {
     Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
@@ -376,7 +375,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const bool narrow = is_narrow(chip);
     fill(ui, chip, now ? theme::current.parchment_now : theme::current.parchment_row, 9);
     draw_home(ui, chip, shown, seat);
-    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::of(colour).face, 9,
+    ui.list().AddRectFilled({chip.x, chip.y}, {chip.x + chip_edge, chip.bottom()}, theme::wood_of(colour).face, 9,
                             ImDrawFlags_RoundCornersLeft);
     if (now)
     {
@@ -388,7 +387,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const float room = chip.right() - x - (narrow ? 1 : 2);
     draw_mark(ui, x + mark * 0.56F, chip.y + 14, mark, colour);
     Letters score = score_letters(narrow);
-    score.colour = theme::of(colour).on_paper;
+    score.colour = theme::wood_of(colour).on_paper;
     write_in(ui, score, {x + beside, chip.y + 2, room - beside, 24}, plays ? std::to_string(view.score[seat]) : "–",
              Align::Left);
     if (plays)
@@ -412,7 +411,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 /// Offers explanations of the parts of a row.
 void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Explainer& explainer)
 {
-    if (!ui.asks_about(row))
+    if (!ui.wants_tooltip(row))
     {
         return;
     }
@@ -460,7 +459,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
 void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, Explainer& explainer)
 {
     const PlayerView& view = shown.view;
-    if (!ui.asks_about(chip))
+    if (!ui.wants_tooltip(chip))
     {
         return;
     }

@@ -12,15 +12,15 @@
 namespace elgrande::screens
 {
 
-/// Returns the position of a seat in the order of bids, or of turns once all have bid: 1 for the first; 0 if it is not
-/// known yet.
+/// Returns the position of a seat in the order of bids or, once all have bid, of turns, from 1; 0 if it is not known
+/// yet.
 int order_of(const PlayerView& view, Seat seat);
 
-/// The area of the asked player's court while they place. Their caballeros can be dragged from it.
+/// The area of the court from which the player who places can drag caballeros.
 inline constexpr Id court_area = id_of("court");
 
-/// The players' seats: rows on a wide screen, columns if it is read from afar, chips on a phone. The rows stand in one
-/// column, or in two if they would be too low to read in one.
+/// The players' seats: rows on a wide screen, columns if it is read from afar, chips on a phone. The rows are in one
+/// column, or in two if they would be too low in one.
 class SeatRows
 {
 public:
@@ -28,10 +28,10 @@ public:
     static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                     std::span<const Spot> lit, Explainer& explainer);
 
-    /// Returns where a Seat or Court spot is touched if `seats` rows, columns or chips were drawn into `box`.
+    /// Returns the box of a Seat or Court spot if `seats` rows, columns or chips are drawn into `box`.
     static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
 
-    /// Returns where the province of `seat` is in them: the whole chip on a phone.
+    /// Returns the box of the province of `seat` in the same layout: on a phone, the whole chip.
     static Box province_of(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
 };
 

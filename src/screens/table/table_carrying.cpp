@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-/// Pieces of the table that are pressed, dragged and laid down; and touches that begin or undo something.
+/// The table's drag and drop, and touches that begin a special action or put a piece back.
 namespace elgrande::screens
 {
 
@@ -41,15 +41,15 @@ std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std
     if (const auto picked = plain ? selection_after(shown.view, picked_, *plain) : std::nullopt)
     {
         picked_ = *picked;
-        map_.tap_did_something();
+        map_.tap_had_effect();
         return std::nullopt;
     }
     const auto action = plain ? action_for(shown.view, picked_, *plain) : std::nullopt;
     if (!action || !shown.view.legal.contains(*action))
     {
-        if (auto instead = meant_instead(shown, *spot))
+        if (auto instead = intent_without_answer(shown, *spot))
         {
-            map_.tap_did_something();
+            map_.tap_had_effect();
             return instead;
         }
     }
@@ -59,15 +59,15 @@ std::optional<Intent> TableScreen::intent_for(const TableModel& shown, const std
     }
     if (shown.view.legal.contains(*action))
     {
-        map_.tap_did_something();
+        map_.tap_had_effect();
     }
     Play intent{*action};
     intent.by_hand = carried_ && action->kind == ActionKind::Drop;
     return intent;
 }
 
-/// Returns what a touch means that gives no answer to the question: it begins the special action, or puts a piece back.
-std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const Spot& spot)
+/// Returns the intent of a touch that is no answer: it begins the special action or puts a piece back.
+std::optional<Intent> TableScreen::intent_without_answer(const TableModel& shown, const Spot& spot)
 {
     if (auto answers = answers_to_begin(shown, spot); !answers.empty())
     {
@@ -76,8 +76,7 @@ std::optional<Intent> TableScreen::meant_instead(const TableModel& shown, const 
     return shown.can_undo && puts_back(shown.view, spot) ? std::optional(Intent{GameCommand::Undo}) : std::nullopt;
 }
 
-/// Returns the forbidden answer that taking up this piece would give. A drag of it is refused with the rule, as a click
-/// is.
+/// Returns the forbidden answer that taking up this piece would give, so that a drag is refused like a click.
 std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot& spot) const
 {
     const bool is_piece = spot.kind == Spot::Kind::Group || spot.kind == Spot::Kind::King
@@ -88,7 +87,7 @@ std::optional<Action> TableScreen::forbidden(const TableModel& shown, const Spot
     return action && !shown.view.legal.contains(*action) ? action : std::nullopt;
 }
 
-/// The pressed piece is dragged as soon as the pointer has moved away from where it was pressed.
+/// Begins to drag the pressed piece as soon as the pointer has moved away from where it was pressed.
 void TableScreen::drag(Ui& ui)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -113,12 +112,13 @@ void TableScreen::drag(Ui& ui)
     }
     if (dragging_)
     {
-        ui.keep_pointer();
+        ui.capture_pointer();
     }
 }
 
-/// A dragged piece leaves the board. A piece that an answer has lifted follows a mouse over the map.
-void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents)
+/// Sets the piece in the hand, which is not drawn on the board: the dragged one, or on the map one that an answer has
+/// lifted, which follows the mouse.
+void TableScreen::update_carried(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents)
 {
     carried_.reset();
     contents.held = held_.has_value();
@@ -139,8 +139,8 @@ void TableScreen::fill_hand(Ui& ui, const TableModel& shown, const AnimationPlay
     contents.carried = carried_ ? &*carried_ : nullptr;
 }
 
-/// Called after everything that can be pressed was drawn: takes up the pressed piece and lays the dragged one down.
-std::optional<Intent> TableScreen::use_hand(Ui& ui, const TableModel& shown)
+/// Takes up the pressed piece, and lays down the dragged one. Call it after everything that can be pressed was drawn.
+std::optional<Intent> TableScreen::take_up_or_drop(Ui& ui, const TableModel& shown)
 {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.MouseClicked[0])

@@ -63,8 +63,8 @@ Box corner_of_map(const TableLayout& at, const Box& thing)
     return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
 }
 
-/// Returns the place of explanations: over the lower end of the log, which is needed least, if enough of the log
-/// stays in sight; otherwise over the map. On a phone, the lower edge of the half that does not contain `thing`.
+/// Returns the room for explanations: over the lower end of the log, which is needed least, if enough of the log stays
+/// visible; otherwise over the map. On a phone, at the lower edge of the half that does not contain `thing`.
 Box explanation_box(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
@@ -118,8 +118,8 @@ std::string TableScreen::message(double now_ms) const
     return now_ms < toast_until_ms_ ? words::plain(toast_) : std::string();
 }
 
-/// Draws the toast: a refusal, with a button that opens the rule if there is one, or a notice, which does not take the
-/// pointer.
+/// Draws the toast: a refusal, with a button that opens the rule if there is one, or a notice, through which pointer
+/// input passes.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
@@ -159,7 +159,7 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 
 /// The map is drawn before the parts beside it. If one of those has just got the pointer or the focus, the next frame
 /// shows it on the map.
-void TableScreen::look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
+void TableScreen::redraw_if_changed(Ui& ui, CardId card, const std::optional<Action>& answer, Place row)
 {
     if (pointed_card() != card || pointed_ != answer || majorities_.pointed() != row)
     {

@@ -31,7 +31,7 @@ bool pays_next(const PlayerView& view)
 }
 
 /// Keeps the first of two intents.
-void take(std::optional<Intent>& kept, const std::optional<Intent>& other)
+void keep_first(std::optional<Intent>& kept, const std::optional<Intent>& other)
 {
     kept = kept ? kept : other;
 }
@@ -127,9 +127,9 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         wood(ui, at_.panel);
     }
-    take(intent, intent_for(shown, draw_map(ui, shown, motion)));
+    keep_first(intent, intent_for(shown, draw_map(ui, shown, motion)));
     explained_.reset();
-    take(intent, prompt_.draw(ui, at_, shown));
+    keep_first(intent, prompt_.draw(ui, at_, shown));
     pointed_ = prompt_.pointed_answer();
     if (at_.shape == Shape::Wide)
     {
@@ -141,14 +141,14 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         wood(ui, {at_.map.x, at_.map.bottom(), at_.map.w, screen.h - at_.map.bottom()}); // below the log
     }
-    take(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
-    take(intent, draw_panel(ui, shown));
-    take(intent, draw_deck(ui, shown));
-    take(intent, hot_keys(ui, shown));
-    take(intent, draw_chooser(ui, shown));
-    take(intent, draw_log(ui, shown));
-    look_again(ui, card, answer, row);
-    take(intent, use_hand(ui, shown));
+    keep_first(intent, draw_round(ui, at_, shown, moving_ ? *moving_ : shown.view, map_.scene().track, explainer_));
+    keep_first(intent, draw_panel(ui, shown));
+    keep_first(intent, draw_deck(ui, shown));
+    keep_first(intent, shortcut_keys(ui, shown));
+    keep_first(intent, draw_chooser(ui, shown));
+    keep_first(intent, draw_log(ui, shown));
+    redraw_if_changed(ui, card, answer, row);
+    keep_first(intent, take_up_or_drop(ui, shown));
     ui.begin_panel(id_of("in the air"), ui.screen(), false);
     draw_turn_frame(ui, shown);
     if (motion.going())
@@ -158,8 +158,8 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     draw_carried(ui);
     ui.end_panel();
     banner_.draw(ui, at_.map, shown, motion.going());
-    take(intent, draw_toast(ui, shown));
-    take(intent, draw_explanations(ui, shown));
+    keep_first(intent, draw_toast(ui, shown));
+    keep_first(intent, draw_explanations(ui, shown));
     if (intent && intent_as<Play>(*intent) != nullptr)
     {
         picked_.whose = Place::Nowhere;
@@ -187,10 +187,10 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
     }
-    fill_hand(ui, shown, motion, contents);
+    update_carried(ui, shown, motion, contents);
     const Box free = map_room(at_, shown.has_sheet(), has_colonies(shown.view.setup));
-    // On a small map, enlarged letters would cover the land. They keep their normal size; two fingers enlarge the map.
-    // Read from afar, letters are as large, relative to the map, as on a phone, for which the pieces leave room.
+    // On a small map, enlarged letters would cover the land, so they keep their normal size; players can zoom in. Read
+    // from afar, letters are as large, relative to the map, as on a phone, for which the pieces leave room.
     constexpr float point_from_afar = 1.6F;
     const float point =
         at_.from_afar ? point_from_afar : std::clamp(at_.map.w / 390, std::min(1.0F, 1 / ui.zoom()), 1.0F);
@@ -236,20 +236,21 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     if (at_.shape != Shape::Short)
     {
-        take(intent, intent_for(shown, draw_seats(ui, at_.seats, shown)));
+        keep_first(intent, intent_for(shown, draw_seats(ui, at_.seats, shown)));
     }
     if (at_.shape != Shape::Wide)
     {
-        // On a phone held upright, the cards to choose need all of this room.
-        take(intent, at_.shape == Shape::Tall && asks_for_hand(shown.view) ? std::nullopt : draw_lower(ui, shown));
+        // On a phone held upright, the cards of the deck need all of this room.
+        keep_first(intent,
+                   at_.shape == Shape::Tall && asks_for_hand(shown.view) ? std::nullopt : draw_lower(ui, shown));
         return intent;
     }
     if (at_.from_afar)
     {
         draw_column_labels(ui, at_.seat_labels, shown);
     }
-    take(intent, draw_cards_and_hand(ui, shown, at_));
-    take(intent, draw_majorities(ui, shown));
+    keep_first(intent, draw_cards_and_hand(ui, shown, at_));
+    keep_first(intent, draw_majorities(ui, shown));
     if (at_.log.h >= least_log)
     {
         if (!at_.log_heading.empty())
@@ -260,9 +261,9 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
         {
             log_.draw_rounds(ui, at_.log_heading, shown);
         }
-        take(intent, log_.draw(ui, at_.log, ui.letter_scale(), shown, ui.least_touch(), covered_of_log()));
+        keep_first(intent, log_.draw(ui, at_.log, ui.letter_scale(), shown, ui.least_touch(), covered_of_log()));
     }
-    take(intent, draw_footer(ui, at_.footer, shown));
+    keep_first(intent, draw_footer(ui, at_.footer, shown));
     return intent;
 }
 
@@ -294,10 +295,10 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
     if (at_.shape == Shape::Short)
     {
         moved.seats = at_.seats.moved(at_.lower.x, dy);
-        take(intent, intent_for(shown, draw_seats(ui, moved.seats, shown)));
+        keep_first(intent, intent_for(shown, draw_seats(ui, moved.seats, shown)));
     }
-    take(intent, draw_cards_and_hand(ui, shown, moved));
-    take(intent, draw_footer(ui, moved.footer, shown));
+    keep_first(intent, draw_cards_and_hand(ui, shown, moved));
+    keep_first(intent, draw_footer(ui, moved.footer, shown));
     heading(ui, moved.log_heading, shown.localizer.text(Key::TableLog), 1);
     log_open_ = LogList::draw_short(ui, moved.log, shown) || log_open_;
     ui.end_scroll();
@@ -315,7 +316,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     explainer_.offer(ui, at.hand, words::Topic::Power);
     const bool modifies = shown.view.setup.modules.contains(Module::PowerShift);
     explainer_.offer(ui, at.hand_heading, modifies ? words::Topic::Modifier : words::Topic::Power);
-    take(intent, intent_for(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
+    keep_first(intent, intent_for(shown, draw_action_cards(ui, at.cards, at.shape, shown, lit_, explained_)));
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
@@ -327,7 +328,7 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
             heading(ui, at.hand_heading, title, 1);
             draw_modifiers(ui, at.hand_heading, shown);
         }
-        take(intent, intent_for(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
+        keep_first(intent, intent_for(shown, draw_hand(ui, at.hand, shown, lit_, explained_)));
     }
     return intent;
 }

@@ -24,33 +24,32 @@
 namespace elgrande::screens
 {
 
-/// The table: the map, the question, the players, cards, hand and log. It draws what one seat may see and returns what
-/// the player wants.
+/// The table: the map, the question, the players, cards, hand and log, as far as the viewer may see them.
 class TableScreen
 {
 public:
     /// The painter must outlive this.
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
-    /// Draws the table. Things that `motion` moves are drawn where they are at its time; everything else is already in
-    /// its final state. Returns what the player wants; nothing otherwise.
+    /// Draws the table. Draws everything that `motion` moves at its current position, and everything else in its final
+    /// state. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
-    /// Shows news: a short message that fades.
+    /// Shows a short message that fades.
     void notify(std::string text, double now_ms);
-    /// Shows why something is forbidden, with a button that opens `topic`. The message stays until something is done,
-    /// or fades.
+    /// Shows why something is forbidden, with a button that opens the rules at `topic`. The message fades, or is
+    /// removed by forget_refusal().
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
-    /// Call it when something was done: removes the message of refuse().
+    /// Removes the message of refuse(). Call it after the next action.
     void forget_refusal();
-    /// The message of notify() or refuse(), plain text; empty if none is shown at `now_ms`.
+    /// Returns the message of notify() or refuse() as plain text; empty if none is shown at `now_ms`.
     std::string message(double now_ms) const;
 
-    /// Call it when another game is shown from now on.
+    /// Call it before the table shows another game.
     void forget();
 
-    /// Returns where on the screen to touch next for view.legal[index]; `view` must be the one that was drawn last. If
-    /// that is out of sight, scrolls to it and returns nothing.
+    /// Returns where on the screen to touch next to give the answer view.legal[index]; `view` must be the one that was
+    /// drawn last. If that is scrolled out of sight, scrolls to it and returns nothing.
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
     /// Returns the layout of the last draw().
@@ -65,7 +64,7 @@ private:
 
     PromptNeeds needs(const Ui& ui, const TableModel& shown) const;
     void notice_question(Ui& ui, const TableModel& shown);
-    /// Returns what a touch of `spot` means; nothing if it means nothing or only picks something. Sets picked_.
+    /// Returns the intent of a touch of `spot`; nothing if it has none or is the first of two touches. Sets picked_.
     std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
@@ -79,13 +78,13 @@ private:
     std::optional<Intent> draw_log(Ui& ui, const TableModel& shown);
     float covered_of_log() const;
 
-    /// The least height of the log: one line. Large letters on a small screen can leave less; there is no log then.
+    /// The minimum height of the log: one line. If large letters on a small screen leave less, there is no log.
     static constexpr float least_log = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
-    std::optional<Intent> hot_keys(Ui& ui, const TableModel& shown);
+    std::optional<Intent> shortcut_keys(Ui& ui, const TableModel& shown);
     CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
-    /// Requests another frame if one of these has changed since the map was drawn with them.
-    void look_again(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
+    /// Requests another frame if one of these has changed since the map was drawn with them in this frame.
+    void redraw_if_changed(Ui& ui, CardId card, const std::optional<Action>& answer, Place row);
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
@@ -93,11 +92,11 @@ private:
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
     // table_carrying.cpp: pieces that the player takes up and drags
-    static std::optional<Intent> meant_instead(const TableModel& shown, const Spot& spot);
+    static std::optional<Intent> intent_without_answer(const TableModel& shown, const Spot& spot);
     std::optional<Action> forbidden(const TableModel& shown, const Spot& spot) const;
     void drag(Ui& ui);
-    void fill_hand(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
-    std::optional<Intent> use_hand(Ui& ui, const TableModel& shown);
+    void update_carried(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, MapContents& contents);
+    std::optional<Intent> take_up_or_drop(Ui& ui, const TableModel& shown);
     void draw_carried(Ui& ui) const;
 
     TableMap map_;
@@ -115,14 +114,14 @@ private:
     Shape shape_{};
     std::optional<PlayerView> moving_; ///< the view at the time of the motion; nothing if nothing moves
     SeatPlaces seats_;                 ///< as they were last drawn
-    std::optional<Carried> held_;      ///< the pressed piece; it is dragged once the pointer moves
+    std::optional<Carried> held_;      ///< the pressed piece, which is dragged once the pointer moves
     ImVec2 held_at_;                   ///< where it was pressed
-    std::optional<Action> forbidden_;  ///< the refused answer of a piece that cannot be taken up, for a drag
+    std::optional<Action> forbidden_;  ///< the answer to refuse if a piece is dragged that cannot be taken up
     bool dragging_ = false;
     std::optional<Carried> carried_;       ///< the piece in the hand in this frame, dragged or lifted by an answer
     bool log_open_ = false;                ///< the whole log is open in a dialog
-    std::optional<PointedCard> explained_; ///< the action card under the pointer or the focus
-    std::optional<Action> pointed_;        ///< the answer whose button is under the pointer or the focus
+    std::optional<PointedCard> explained_; ///< the hovered or focused action card
+    std::optional<Action> pointed_;        ///< the answer whose button is hovered or focused
     Explainer explainer_;
     std::string toast_;
     bool toast_refuses_ = false;

@@ -1,11 +1,11 @@
-// The keys of the table, and where a script touches it to give an answer.
+// The shortcut keys of the table, and the points where the mirror and tests touch it to give an answer.
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/table_screen.hpp"
 
 namespace elgrande::screens
 {
 
-std::optional<Intent> TableScreen::hot_keys(Ui& ui, const TableModel& shown)
+std::optional<Intent> TableScreen::shortcut_keys(Ui& ui, const TableModel& shown)
 {
     if (!ui.reachable())
     {
@@ -53,7 +53,8 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     return at && view.players() > 0 ? std::optional(Box{at->x - 1, at->y - 1, 2, 2}) : std::nullopt;
 }
 
-/// Where the cards for a hand are chosen: below the question, in place of the map or of a phone's lower part.
+/// Returns the box of the deck from which a hand is chosen: below the question, in place of the map or of a phone's
+/// lower part.
 Box TableScreen::deck_box() const
 {
     if (at_.shape == Shape::Tall)

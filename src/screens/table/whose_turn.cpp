@@ -22,7 +22,7 @@ constexpr float widest_below = 130; ///< of a name below the mark
 constexpr float afar_frame = 8;     ///< as wide as the margins around the parts of the table allow
 constexpr float large_frame = 6;
 
-/// True if the table asks one seat here and now. Who bids first is asked of all.
+/// True if exactly one seat has to answer now. All players together decide who bids first.
 bool asks_one(const TableModel& shown)
 {
     const Decision& asked = shown.view.decision;
@@ -34,7 +34,7 @@ Letters plate_letters(const TableModel& shown)
 {
     return {.face = Face::Bold,
             .size = 0.7F * turn_plate_height(TurnPlate::Row),
-            .colour = theme::of(shown.colour(shown.view.decision.seat)).print};
+            .colour = theme::wood_of(shown.colour(shown.view.decision.seat)).print};
 }
 
 } // namespace
@@ -54,7 +54,7 @@ float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate)
 void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius)
 {
     const Seat seat = shown.view.decision.seat;
-    const theme::Wood wood = theme::of(shown.colour(seat));
+    const theme::Wood wood = theme::wood_of(shown.colour(seat));
     ui.list().AddRectFilled({plate.x, plate.y}, {plate.right(), plate.bottom()}, wood.face, radius,
                             ImDrawFlags_RoundCornersLeft);
     Box rest = plate.inset(plate_margin, 0);
@@ -64,7 +64,7 @@ void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float ra
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, plate_mark,
                      static_cast<int>(shown.colour(seat)), wood.print);
     Letters name = plate_letters(shown);
-    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // a long name is whole
+    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // shrink rather than truncate
     write_in(ui, name, rest, shown.asked_names()[seat]);
 }
 
@@ -77,7 +77,7 @@ void draw_turn_frame(Ui& ui, const TableModel& shown)
         return;
     }
     const float width = ui.from_afar() ? afar_frame : large_frame;
-    const Paint colour = theme::of(shown.colour(shown.view.decision.seat)).face;
+    const Paint colour = theme::wood_of(shown.colour(shown.view.decision.seat)).face;
     const std::array sides{
         Box{screen.x, screen.y, screen.w, width}, Box{screen.x, screen.bottom() - width, screen.w, width},
         Box{screen.x, screen.y, width, screen.h}, Box{screen.right() - width, screen.y, width, screen.h}};

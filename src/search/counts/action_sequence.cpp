@@ -12,7 +12,7 @@ namespace
 {
 
 /// The move of one caballero by the special action. `to` is ignored if the verb decides it.
-struct Passage
+struct CaballeroMove
 {
     Seat owner = nobody;
     Place from = Place::Court;
@@ -23,13 +23,13 @@ struct Passage
 struct Plan
 {
     std::vector<Place> placed; ///< from the court, not by the special action
-    std::vector<Passage> acted;
+    std::vector<CaballeroMove> moves;
     int effect = -1; ///< its index on the card; −1: no special action
     bool acts_first = false;
 };
 
 /// Lists each place as often as it gains (`sign` 1) or loses (−1) a caballero of the owner.
-std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner, int sign)
+std::vector<Place> places_by_count(const Reach& reach, const NetChange& change, Seat owner, int sign)
 {
     std::vector<Place> places;
     for (const Place place : reach.places())
@@ -41,7 +41,7 @@ std::vector<Place> units(const Reach& reach, const NetChange& change, Seat owner
 }
 
 /// Returns a region where a caballero can be placed and then moved on: Tally::source if the court reaches it.
-Place way_station(const Reach& reach, const Tally& tally)
+Place stopover(const Reach& reach, const Tally& tally)
 {
     const auto source = static_cast<Place>(tally.source - 1);
     if (tally.source != Tally::no_place && tally.source != Tally::several_places && reach.is_near(source))
@@ -49,13 +49,13 @@ Place way_station(const Reach& reach, const Tally& tally)
         return source;
     }
     return *std::find_if(reach.places().begin(), reach.places().end(),
-                         [&](Place place) { return reach.lets_go(place) && reach.is_near(place); });
+                         [&](Place place) { return reach.can_lose(place) && reach.is_near(place); });
 }
 
 void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& tally, Plan& plan)
 {
-    std::vector<Place> from = units(reach, change, reach.player(), -1);
-    std::vector<Place> to = units(reach, change, reach.player(), 1);
+    std::vector<Place> from = places_by_count(reach, change, reach.player(), -1);
+    std::vector<Place> to = places_by_count(reach, change, reach.player(), 1);
     // The first places are filled by moves, the others from the court. Those that the court does not reach must be
     // moved to; the ship comes last, as nobody can be moved onto it.
     std::stable_partition(to.begin(), to.end(), [&](Place place) { return !reach.is_near(place); });
@@ -63,12 +63,12 @@ void plan_own_moves(const Reach& reach, const NetChange& change, const Tally& ta
     const std::size_t moves = std::max<std::size_t>(from.size(), tally.own_far_in);
     while (from.size() < moves)
     {
-        from.push_back(way_station(reach, tally));
+        from.push_back(stopover(reach, tally));
         plan.placed.push_back(from.back());
     }
     for (std::size_t i = 0; i < moves; ++i)
     {
-        plan.acted.push_back({reach.player(), from[i], to[i]});
+        plan.moves.push_back({reach.player(), from[i], to[i]});
     }
     plan.placed.insert(plan.placed.end(), to.begin() + static_cast<std::ptrdiff_t>(moves), to.end());
 }
@@ -81,11 +81,11 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
     {
         if (owner != reach.player())
         {
-            const std::vector<Place> from = units(reach, change, owner, -1);
-            const std::vector<Place> to = units(reach, change, owner, 1);
+            const std::vector<Place> from = places_by_count(reach, change, owner, -1);
+            const std::vector<Place> to = places_by_count(reach, change, owner, 1);
             for (std::size_t i = 0; i < from.size(); ++i)
             {
-                plan.acted.push_back({owner, from[i], to[i]});
+                plan.moves.push_back({owner, from[i], to[i]});
             }
         }
     }
@@ -93,16 +93,16 @@ Plan plan_moves(const Reach& reach, const NetChange& change, const Tally& tally)
 }
 
 /// Returns a caballero that can be moved there and back.
-std::optional<Passage> first_to_move_twice(const State& state, const Reach& reach, const Effect& effect)
+std::optional<CaballeroMove> find_round_trip(const State& state, const Reach& reach, const Effect& effect)
 {
     for (const Seat owner : reach.owners())
     {
         const int moves = std::max<int>(owner == reach.player() ? effect.own : effect.foreign, effect.any);
         for (const Place place : reach.places())
         {
-            if (moves > 1 && reach.lets_go(place) && state.caballeros[index(place)][owner] > 0)
+            if (moves > 1 && reach.can_lose(place) && state.caballeros[index(place)][owner] > 0)
             {
-                return Passage{owner, place};
+                return CaballeroMove{owner, place};
             }
         }
     }
@@ -110,45 +110,45 @@ std::optional<Passage> first_to_move_twice(const State& state, const Reach& reac
 }
 
 /// Adds moves that leave no trace, for cards that must be used although the plan moves nothing.
-void plan_a_step(const State& state, const Reach& reach, const Effect& effect, Plan& plan)
+void plan_traceless_moves(const State& state, const Reach& reach, const Effect& effect, Plan& plan)
 {
     const auto other_region = [&](Place than, bool near)
     {
         return *std::find_if(reach.places().begin(), reach.places().end(),
                              [&](Place place)
-                             { return reach.lets_go(place) && place != than && (!near || reach.is_near(place)); });
+                             { return reach.can_lose(place) && place != than && (!near || reach.is_near(place)); });
     };
     if (!plan.placed.empty() && std::max(effect.own, effect.any) > 0)
     {
         const Place to = plan.placed.back();
         plan.placed.back() = other_region(to, true);
-        plan.acted.push_back({reach.player(), plan.placed.back(), to});
+        plan.moves.push_back({reach.player(), plan.placed.back(), to});
     }
-    else if (const std::optional<Passage> mover = first_to_move_twice(state, reach, effect))
+    else if (const std::optional<CaballeroMove> mover = find_round_trip(state, reach, effect))
     {
         const Place other = other_region(mover->from, false);
-        plan.acted.push_back({mover->owner, mover->from, other});
-        plan.acted.push_back({mover->owner, other, mover->from});
+        plan.moves.push_back({mover->owner, mover->from, other});
+        plan.moves.push_back({mover->owner, other, mover->from});
     }
 }
 
 Plan plan_dismissals(const Reach& reach, const NetChange& change)
 {
     Plan plan;
-    plan.placed = units(reach, change, reach.player(), 1);
+    plan.placed = places_by_count(reach, change, reach.player(), 1);
     for (const Seat owner : reach.owners())
     {
-        for (const Place from : units(reach, change, owner, -1))
+        for (const Place from : places_by_count(reach, change, owner, -1))
         {
-            plan.acted.push_back({owner, from});
+            plan.moves.push_back({owner, from});
         }
     }
-    const bool placed_for_it = change.own_dismissed && units(reach, change, reach.player(), -1).empty();
+    const bool placed_for_it = change.own_dismissed && places_by_count(reach, change, reach.player(), -1).empty();
     if (placed_for_it)
     {
-        const Place region = way_station(reach, {});
+        const Place region = stopover(reach, {});
         plan.placed.push_back(region);
-        plan.acted.push_back({reach.player(), region});
+        plan.moves.push_back({reach.player(), region});
     }
     return plan;
 }
@@ -157,12 +157,12 @@ Plan plan_dismissals(const Reach& reach, const NetChange& change)
 Plan plan_placing(const Reach& reach, const NetChange& change, std::size_t extra)
 {
     Plan plan;
-    plan.placed = units(reach, change, reach.player(), 1);
+    plan.placed = places_by_count(reach, change, reach.player(), 1);
     // The Castillo, where the special action may be unable to place, comes first.
     std::stable_partition(plan.placed.begin(), plan.placed.end(), [&](Place place) { return reach.is_near(place); });
     for (std::size_t i = 0; i < extra; ++i)
     {
-        plan.acted.push_back({reach.player(), Place::Court, plan.placed.back()});
+        plan.moves.push_back({reach.player(), Place::Court, plan.placed.back()});
         plan.placed.pop_back();
     }
     return plan;
@@ -178,9 +178,9 @@ std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetCha
     if (effect->verb == Verb::Move)
     {
         Plan plan = plan_moves(reach, change, tally);
-        if (reach.must_act() && plan.acted.empty())
+        if (reach.must_act() && plan.moves.empty())
         {
-            plan_a_step(state, reach, *effect, plan);
+            plan_traceless_moves(state, reach, *effect, plan);
         }
         return {plan};
     }
@@ -198,10 +198,10 @@ std::vector<Plan> plans_for(const State& state, const Reach& reach, const NetCha
 }
 
 /// Answers the questions of a turn by a plan.
-class Player
+class PlanPlayer
 {
 public:
-    explicit Player(Plan plan) : plan_(std::move(plan)) {}
+    explicit PlanPlayer(Plan plan) : plan_(std::move(plan)) {}
 
     /// Returns nothing if the plan has no answer.
     std::optional<Action> answer(const State& state)
@@ -222,7 +222,7 @@ public:
     }
 
     /// True if all of the plan was played.
-    bool is_done() const { return placed_ == plan_.placed.size() && acted_ == plan_.acted.size(); }
+    bool is_done() const { return placed_ == plan_.placed.size() && moved_ == plan_.moves.size(); }
 
 private:
     Action place()
@@ -233,24 +233,24 @@ private:
 
     std::optional<Action> act(Question question)
     {
-        if (acted_ == plan_.acted.size())
+        if (moved_ == plan_.moves.size())
         {
             return with(ActionKind::Done, 0);
         }
-        const Passage& passage = plan_.acted[acted_];
+        const CaballeroMove& move = plan_.moves[moved_];
         switch (question)
         {
         case Question::Lift:
-            return Action{ActionKind::Lift, passage.owner, passage.from};
+            return Action{ActionKind::Lift, move.owner, move.from};
         case Question::Drop:
-            ++acted_;
-            return at(ActionKind::Drop, passage.to);
+            ++moved_;
+            return at(ActionKind::Drop, move.to);
         case Question::Dismiss:
-            ++acted_;
-            return Action{ActionKind::Dismiss, passage.owner, passage.from};
+            ++moved_;
+            return Action{ActionKind::Dismiss, move.owner, move.from};
         case Question::PlaceAnywhere:
-            ++acted_;
-            return at(ActionKind::Place, passage.to);
+            ++moved_;
+            return at(ActionKind::Place, move.to);
         default:
             return std::nullopt;
         }
@@ -258,13 +258,13 @@ private:
 
     Plan plan_;
     std::size_t placed_ = 0;
-    std::size_t acted_ = 0;
+    std::size_t moved_ = 0;
 };
 
 /// Plays a plan and returns its actions; nothing if the rules refuse one of them.
-std::optional<ActionSequence> play(State state, Plan plan)
+std::optional<ActionSequence> play_plan(State state, Plan plan)
 {
-    Player player(std::move(plan));
+    PlanPlayer player(std::move(plan));
     ActionSequence actions;
     for (bool over = false; !over;)
     {
@@ -298,7 +298,7 @@ ActionSequence actions_for(const State& state, const Reach& reach, const NetChan
             for (const bool acts_first : {false, true})
             {
                 plan.acts_first = acts_first && effect >= 0;
-                const std::optional<ActionSequence> actions = play(state, plan);
+                const std::optional<ActionSequence> actions = play_plan(state, plan);
                 best = actions && (!best || actions->size() < best->size()) ? actions : best;
             }
         }

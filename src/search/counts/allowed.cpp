@@ -6,7 +6,7 @@
 namespace elgrande::search
 {
 
-bool Reach::others_even(const Tally& tally) const
+bool Reach::others_balance(const Tally& tally) const
 {
     for (const Seat owner : owners())
     {
@@ -20,20 +20,20 @@ bool Reach::others_even(const Tally& tally) const
 
 bool Reach::nobody_leaves(const Tally& tally) const
 {
-    return tally.own_out == 0 && tally.others_out == 0 && others_even(tally);
+    return tally.own_out == 0 && tally.others_out == 0 && others_balance(tally);
 }
 
-bool Reach::by_placing(const Tally& tally) const
+bool Reach::allowed_by_placing(const Tally& tally) const
 {
     const int placed = tally.balance[player_];
     return !must_act_ && nobody_leaves(tally) && tally.own_far_in == 0 && !tally.own_dismissed && placed >= 0
            && placed <= placed_;
 }
 
-bool Reach::by_moves(const Effect& effect, const Tally& tally) const
+bool Reach::allowed_by_moves(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
-    if (placed < 0 || placed > placed_ || !others_even(tally))
+    if (placed < 0 || placed > placed_ || !others_balance(tally))
     {
         return false;
     }
@@ -58,14 +58,14 @@ bool Reach::by_moves(const Effect& effect, const Tally& tally) const
                           : own_moves <= effect.own && tally.others_out <= effect.foreign;
 }
 
-bool Reach::by_extra_placing(const Effect& effect, const Tally& tally) const
+bool Reach::allowed_by_extra_placing(const Effect& effect, const Tally& tally) const
 {
     const int placed = tally.balance[player_];
     return nobody_leaves(tally) && placed >= 0 && placed <= std::min(court_, placed_ + effect.count)
            && tally.own_far_in <= effect.count && (effect.with_castillo || tally.castillo_in <= placed_);
 }
 
-bool Reach::by_dismissing(const Tally& tally) const
+bool Reach::allowed_by_dismissing(const Tally& tally) const
 {
     for (const Seat owner : owners())
     {
@@ -88,51 +88,52 @@ bool Reach::by_dismissing(const Tally& tally) const
     return tally.own_out <= 1 && placed >= (tally.own_out == 0 ? 1 : 0);
 }
 
-bool Reach::by(const Effect& effect, const Tally& tally) const
+bool Reach::allowed_by(const Effect& effect, const Tally& tally) const
 {
     switch (effect.verb)
     {
     case Verb::PlaceAnywhere:
-        return by_extra_placing(effect, tally);
+        return allowed_by_extra_placing(effect, tally);
     case Verb::Dismiss:
-        return by_dismissing(tally);
+        return allowed_by_dismissing(tally);
     default:
-        return by_moves(effect, tally);
+        return allowed_by_moves(effect, tally);
     }
 }
 
 /// True if the special action can be used at all for this tally, perhaps by moves that leave no trace.
-bool Reach::is_some_step(const Form& form, const Tally& tally) const
+bool Reach::can_be_used(const SpecialAction& action, const Tally& tally) const
 {
-    const Effect& effect = form.effect;
+    const Effect& effect = action.effect;
     const bool places_and_moves_on = tally.balance[player_] > 0 && std::max(effect.own, effect.any) > 0;
     return effect.verb != Verb::Move || tally.own_out + tally.own_far_in + tally.others_out > 0 || places_and_moves_on
-           || form.there_and_back;
+           || action.allows_round_trip;
 }
 
-bool Reach::by(const Form& form, const Tally& tally) const
+bool Reach::allowed_by(const SpecialAction& action, const Tally& tally) const
 {
-    return by(form.effect, tally) && (!must_act_ || is_some_step(form, tally));
+    return allowed_by(action.effect, tally) && (!must_act_ || can_be_used(action, tally));
 }
 
 bool Reach::allows(const Tally& tally) const
 {
-    return by_placing(tally)
-           || std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) { return by(form, tally); });
+    return allowed_by_placing(tally)
+           || std::any_of(actions_.begin(), actions_.end(),
+                          [&](const SpecialAction& action) { return allowed_by(action, tally); });
 }
 
 std::vector<int> Reach::effects_for(const Tally& tally) const
 {
-    if (by_placing(tally))
+    if (allowed_by_placing(tally))
     {
         return {-1};
     }
     std::vector<int> effects;
-    for (const Form& form : forms_)
+    for (const SpecialAction& action : actions_)
     {
-        if (by(form, tally))
+        if (allowed_by(action, tally))
         {
-            effects.push_back(form.index);
+            effects.push_back(action.index);
         }
     }
     return effects;
@@ -152,11 +153,12 @@ bool Reach::may_become_allowed(const Tally& tally) const
     {
         return false;
     }
-    return std::any_of(forms_.begin(), forms_.end(),
-                       [&](const Form& form) { return may_become(form.effect, tally, own_out, others_out); });
+    return std::any_of(actions_.begin(), actions_.end(),
+                       [&](const SpecialAction& action)
+                       { return may_become_allowed_by(action.effect, tally, own_out, others_out); });
 }
 
-bool Reach::may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const
+bool Reach::may_become_allowed_by(const Effect& effect, const Tally& tally, int own_out, int others_out) const
 {
     if (effect.verb != Verb::Move)
     {

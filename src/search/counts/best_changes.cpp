@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <limits>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -18,10 +17,10 @@ namespace elgrande::search
 namespace
 {
 
-/// What the player's disk adds for each of the places so far with which the value asked for can still be reached.
+/// The disks of the player with which the target value can still be reached: what each adds to the sums.
 struct Disks
 {
-    std::array<Sums, region_count> landed{};
+    std::array<Sums, region_count> gains{};
     std::size_t count = 0;
 };
 
@@ -58,7 +57,7 @@ std::uint64_t key_of(std::size_t place, const Branch& branch)
     };
     mix(branch.start);
     mix_sums(branch.paid);
-    std::for_each(branch.disks.landed.begin(), branch.disks.landed.begin() + branch.disks.count, mix_sums);
+    std::for_each(branch.disks.gains.begin(), branch.disks.gains.begin() + branch.disks.count, mix_sums);
     return key;
 }
 
@@ -76,12 +75,12 @@ std::size_t bytes_of(const Problem& problem)
     return bytes;
 }
 
-/// The ends that follow a branch and have at least the value asked for.
+/// The ends that follow a branch and have at least the target value.
 struct Ends
 {
-    int best = any_value;
+    int best = -infinity;
     std::uint64_t best_count = 0;
-    int second = any_value;
+    int second = -infinity;
 
     void add(int value, std::uint64_t count)
     {
@@ -100,7 +99,7 @@ struct Ends
         if (others.best_count > 0)
         {
             add(others.best, others.best_count);
-            second = others.second > any_value ? std::max(second, others.second) : second;
+            second = others.second > -infinity ? std::max(second, others.second) : second;
         }
     }
 };
@@ -119,8 +118,8 @@ public:
         }
     }
 
-    /// Adds the best ends and the next lower value to `podium`. Leaves out values up to `unwanted`.
-    void run(int unwanted, Podium<NetChange>& podium);
+    /// Adds the best ends and the next lower value to `top_values`. Leaves out values up to `floor`.
+    void run(int floor, TopValues<NetChange>& top_values);
 
 private:
     void search_all();
@@ -139,8 +138,8 @@ private:
     Budget& budget_;
     std::size_t bytes_of_bound_;
     std::size_t starts_matter_ = 0;          ///< the options of this many of the first places depend on the start
-    int wanted_ = 0;                         ///< the value asked for: branches whose bound is below it are cut
-    int highest_cut_ = any_value;            ///< the highest bound of a branch that was cut
+    int target_ = 0;                         ///< the target value: branches whose bound is below it are cut
+    int highest_cut_ = -infinity;            ///< the highest bound of a branch that was cut
     std::vector<std::size_t> start_of_root_; ///< indices in Problem::starts, by root
     Ends found_;
     std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table, by key_of()
@@ -157,9 +156,9 @@ std::vector<Branch> ProblemSearch::roots()
         const Start& start = problem_.starts[i];
         Branch root{.start = static_cast<std::uint16_t>(starts_matter_ > 0 ? i : 0), .tally = start.tally};
         root.paid = start.paid;
-        for (std::size_t disk = 0; problem_.lands && disk < problem_.landed_elsewhere.size(); ++disk)
+        for (std::size_t disk = 0; problem_.uses_disk && disk < problem_.disk_gains_elsewhere.size(); ++disk)
         {
-            root.disks.landed[root.disks.count++] = problem_.landed_elsewhere[disk];
+            root.disks.gains[root.disks.count++] = problem_.disk_gains_elsewhere[disk];
         }
         for (int dismissed = 0; dismissed <= (reach_.can_dismiss_own() ? 1 : 0); ++dismissed)
         {
@@ -175,7 +174,7 @@ std::vector<Branch> ProblemSearch::roots()
     return roots;
 }
 
-/// Returns the branch with the disks that can still reach the value asked for; nothing if the branch is cut.
+/// Returns the branch with the disks that can still reach the target value; nothing if the branch is cut.
 std::optional<Branch> ProblemSearch::prune(Branch branch, const OwnerBound::Rest& rest)
 {
     const Lanes paid = lanes_of(branch.paid);
@@ -183,17 +182,17 @@ std::optional<Branch> ProblemSearch::prune(Branch branch, const OwnerBound::Rest
     std::size_t count = 0;
     for (std::size_t i = 0; i < branch.disks.count; ++i)
     {
-        const Sums landed = branch.disks.landed[i];
-        const Lanes all = sum(sum(paid, lanes_of(landed)), *rest.without_disk);
+        const Sums gains = branch.disks.gains[i];
+        const Lanes all = sum(sum(paid, lanes_of(gains)), *rest.without_disk);
         const int with_disk = value_allowed_by(all, problem_.sums);
         most = std::max(most, with_disk);
-        if (with_disk >= wanted_)
+        if (with_disk >= target_)
         {
-            branch.disks.landed[count++] = landed;
+            branch.disks.gains[count++] = gains;
         }
     }
     branch.disks.count = count;
-    if (most >= wanted_)
+    if (most >= target_)
     {
         return branch;
     }
@@ -214,9 +213,9 @@ std::optional<Branch> ProblemSearch::after(std::size_t place, const Branch& bran
     next.start = place + 1 < starts_matter_ ? branch.start : std::uint16_t{0};
     next.tally = tally;
     next.paid = sum(branch.paid, option.paid);
-    if (problem_.lands && problem_.places[place].shows_disk)
+    if (problem_.uses_disk && problem_.places[place].disk_can_show)
     {
-        next.disks.landed[next.disks.count++] = option.landed;
+        next.disks.gains[next.disks.count++] = option.disk_gain;
     }
     return prune(next, *rest);
 }
@@ -226,10 +225,10 @@ int ProblemSearch::value(const Branch& branch) const
 {
     const auto least = [&](const Sums& sums)
     { return int{*std::min_element(sums.begin(), sums.begin() + problem_.sums)}; };
-    int best = problem_.lands ? any_value : least(branch.paid);
+    int best = problem_.uses_disk ? -infinity : least(branch.paid);
     for (std::size_t i = 0; i < branch.disks.count; ++i)
     {
-        best = std::max(best, least(sum(branch.paid, branch.disks.landed[i])));
+        best = std::max(best, least(sum(branch.paid, branch.disks.gains[i])));
     }
     return best;
 }
@@ -319,46 +318,46 @@ std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
     return listed_;
 }
 
-/// Searches for all ends that have at least the value asked for.
+/// Searches for all ends that have at least the target value.
 void ProblemSearch::search_all()
 {
     table_.clear();
     found_ = {};
-    highest_cut_ = any_value;
+    highest_cut_ = -infinity;
     for (const Branch& root : roots())
     {
         found_.add(ends_after(0, root));
     }
 }
 
-void ProblemSearch::run(int unwanted, Podium<NetChange>& podium)
+void ProblemSearch::run(int floor, TopValues<NetChange>& top_values)
 {
-    wanted_ = std::numeric_limits<int>::max();
+    target_ = infinity;
     search_all(); // cuts everything, and so finds the bound of the whole problem
-    while (found_.second == any_value && highest_cut_ > unwanted && !budget_.is_over())
+    while (found_.second == -infinity && highest_cut_ > floor && !budget_.is_over())
     {
-        wanted_ = highest_cut_;
+        target_ = highest_cut_;
         search_all();
     }
     if (found_.best_count > 0 && !budget_.is_over())
     {
-        const bool is_best = podium.empty() || found_.best >= podium.best();
+        const bool is_best = top_values.empty() || found_.best >= top_values.best();
         const auto room = static_cast<std::size_t>(budget_.limits().most_turns);
-        podium.add(found_.best, found_.best_count, is_best ? best_changes(room) : std::vector<NetChange>{});
-        if (found_.second > any_value)
+        top_values.add(found_.best, found_.best_count, is_best ? best_changes(room) : std::vector<NetChange>{});
+        if (found_.second > -infinity)
         {
-            podium.add_second(found_.second);
+            top_values.add_second(found_.second);
         }
     }
 }
 
 } // namespace
 
-std::optional<Podium<NetChange>> best_changes(const State& state, const Reach& reach, Objective objective,
-                                              Budget& budget, int unwanted)
+std::optional<TopValues<NetChange>> best_changes(const State& state, const Reach& reach, Objective objective,
+                                                 Budget& budget, int floor)
 {
     OwnerStates states(reach);
-    Podium<NetChange> podium(budget.limits().most_turns);
+    TopValues<NetChange> top_values(budget.limits().most_turns);
     bool is_solved = false;
     for_each_problem(
         state, reach, objective,
@@ -368,10 +367,10 @@ std::optional<Podium<NetChange>> best_changes(const State& state, const Reach& r
             is_solved = bytes > 0 && !budget.exceeded_by_bytes(bytes_of(problem) + bytes);
             if (is_solved)
             {
-                ProblemSearch(reach, problem, states, budget).run(std::max(unwanted, podium.floor()), podium);
+                ProblemSearch(reach, problem, states, budget).run(std::max(floor, top_values.floor()), top_values);
             }
         });
-    return is_solved && !budget.is_over() ? std::optional(std::move(podium)) : std::nullopt;
+    return is_solved && !budget.is_over() ? std::optional(std::move(top_values)) : std::nullopt;
 }
 
 } // namespace elgrande::search

@@ -15,27 +15,27 @@ struct TallyHash
 };
 
 /// The number of net changes with each tally, which may be restricted to some owners or places.
-using Ways = std::unordered_map<Tally, std::uint64_t, TallyHash>;
+using TallyCounts = std::unordered_map<Tally, std::uint64_t, TallyHash>;
 
-/// The approximate size of a node of Ways.
+/// The approximate size of a node of TallyCounts.
 constexpr std::size_t bytes_of_tally = 64;
 
 /// Returns the changes that combine one of `a` with one of `b`. The result is incomplete if the budget is over.
-Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
+TallyCounts combine_counts(const Reach& reach, const TallyCounts& a, const TallyCounts& b, Budget& budget)
 {
-    Ways both;
-    for (const auto& [first, first_ways] : a)
+    TallyCounts both;
+    for (const auto& [first, first_count] : a)
     {
         if (!budget.spend_on_sums(b.size()) || budget.exceeded_by_bytes(both.size() * bytes_of_tally))
         {
             break;
         }
-        for (const auto& [second, second_ways] : b)
+        for (const auto& [second, second_count] : b)
         {
             const Tally tally = sum(first, second);
             if (reach.may_become_allowed(tally))
             {
-                both[tally] += first_ways * second_ways;
+                both[tally] += first_count * second_count;
             }
         }
     }
@@ -43,39 +43,39 @@ Ways together(const Reach& reach, const Ways& a, const Ways& b, Budget& budget)
 }
 
 /// Returns the changes of only this owner's count in one place.
-Ways at_place(const State& state, const Reach& reach, Seat owner, Place place)
+TallyCounts count_changes_at(const State& state, const Reach& reach, Seat owner, Place place)
 {
     const bool own = owner == reach.player();
-    const int there = reach.lets_go(place) ? state.caballeros[index(place)][owner] : 0;
+    const int there = reach.can_lose(place) ? state.caballeros[index(place)][owner] : 0;
     const int out = std::min(there, own ? reach.most_own_out() : reach.most_others_out());
     const int in = reach.most_in(place, own);
-    Ways ways;
+    TallyCounts counts;
     for (int more = -out; more <= in; ++more)
     {
         Change change{};
         change[owner] = static_cast<std::int16_t>(more);
-        ++ways[reach.tally_of(place, change)];
+        ++counts[reach.tally_of(place, change)];
     }
-    return ways;
+    return counts;
 }
 
 /// Returns the changes of only this owner's counts, in all places.
-Ways of_owner(const State& state, const Reach& reach, Seat owner, Budget& budget)
+TallyCounts count_changes_of(const State& state, const Reach& reach, Seat owner, Budget& budget)
 {
-    Ways ways{{Tally{}, 1}};
+    TallyCounts counts{{Tally{}, 1}};
     for (const Place place : reach.places())
     {
-        ways = together(reach, ways, at_place(state, reach, owner, place), budget);
+        counts = combine_counts(reach, counts, count_changes_at(state, reach, owner, place), budget);
     }
-    return ways;
+    return counts;
 }
 
 /// Returns those changes of an owner other than the player that Reach::may_end() accepts.
-Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budget)
+TallyCounts keep_possible_ends(const Reach& reach, const TallyCounts& counts, Seat owner, Budget& budget)
 {
-    Ways ending;
-    budget.spend_on_sums(ways.size());
-    for (const auto& [tally, count] : ways)
+    TallyCounts ending;
+    budget.spend_on_sums(counts.size());
+    for (const auto& [tally, count] : counts)
     {
         if (reach.may_end(tally.balance[owner], tally.others_out))
         {
@@ -86,10 +86,10 @@ Ways that_may_end(const Reach& reach, const Ways& ways, Seat owner, Budget& budg
 }
 
 /// Returns the number of changes that the reach allows.
-std::uint64_t count_allowed(const Reach& reach, const Ways& ways)
+std::uint64_t count_allowed(const Reach& reach, const TallyCounts& counts)
 {
     std::uint64_t ends = 0;
-    for (const auto& [tally, count] : ways)
+    for (const auto& [tally, count] : counts)
     {
         ends += reach.allows(tally) ? count : 0;
     }
@@ -100,19 +100,20 @@ std::uint64_t count_allowed(const Reach& reach, const Ways& ways)
 
 std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
 {
-    Ways ways{{Tally{}, 1}};
+    TallyCounts counts{{Tally{}, 1}};
     if (reach.can_dismiss_own())
     {
         Tally dismissed;
         dismissed.own_dismissed = true;
-        ways.emplace(dismissed, 1);
+        counts.emplace(dismissed, 1);
     }
     for (const Seat owner : reach.owners())
     {
-        const Ways all = of_owner(state, reach, owner, budget);
-        ways = together(reach, ways, owner == reach.player() ? all : that_may_end(reach, all, owner, budget), budget);
+        const TallyCounts all = count_changes_of(state, reach, owner, budget);
+        counts = combine_counts(reach, counts,
+                                owner == reach.player() ? all : keep_possible_ends(reach, all, owner, budget), budget);
     }
-    return count_allowed(reach, ways);
+    return count_allowed(reach, counts);
 }
 
 } // namespace elgrande::search

@@ -60,7 +60,7 @@ std::vector<Choice> choices(OwnerStates& states, const PlaceOptions& place)
                 all.push_back({steps});
             }
             raise(all[found->second].paid, lanes_of(option.paid));
-            raise(all[found->second].landed, lanes_of(sum(option.paid, option.landed)));
+            raise(all[found->second].landed, lanes_of(sum(option.paid, option.disk_gain)));
         }
     }
     return all;
@@ -89,7 +89,8 @@ Lanes lanes_of(const Sums& paid)
 }
 
 OwnerBound::OwnerBound(OwnerStates& states, const Problem& problem)
-    : states_(states), lands_(problem.lands), most_((problem.places.size() + 1) * states.size() * 2, all_unreachable())
+    : states_(states), uses_disk_(problem.uses_disk),
+      most_((problem.places.size() + 1) * states.size() * 2, all_unreachable())
 {
     Lanes* const last = &most_[problem.places.size() * states.size() * 2];
     for (std::size_t i = 0; i < states.size(); ++i)
@@ -97,7 +98,7 @@ OwnerBound::OwnerBound(OwnerStates& states, const Problem& problem)
         if (states.can_end(static_cast<OwnerStates::Number>(i)))
         {
             last[2 * i] = {};
-            last[2 * i + 1] = lands_ ? all_unreachable() : Lanes{};
+            last[2 * i + 1] = uses_disk_ ? all_unreachable() : Lanes{};
         }
     }
     for (std::size_t place = problem.places.size(); place-- > 0;)
@@ -108,25 +109,25 @@ OwnerBound::OwnerBound(OwnerStates& states, const Problem& problem)
 
 void OwnerBound::fill(const PlaceOptions& place, Lanes* here)
 {
-    const Lanes* const behind = here + states_.size() * 2;
+    const Lanes* const next = here + states_.size() * 2;
     for (const Choice& choice : choices(states_, place))
     {
         for (const OwnerStates::Step step : *choice.steps)
         {
             Lanes* const most = here + 2 * step.from;
-            const Lanes* const rest = behind + 2 * step.to;
+            const Lanes* const rest = next + 2 * step.to;
             raise(most[0], choice.paid, rest[0]);
-            if (lands_)
+            if (uses_disk_)
             {
                 raise(most[1], choice.paid, rest[1]);
             }
-            if (lands_ && place.shows_disk)
+            if (uses_disk_ && place.disk_can_show)
             {
                 raise(most[1], choice.landed, rest[0]);
             }
         }
     }
-    for (std::size_t i = 0; !lands_ && i < states_.size(); ++i)
+    for (std::size_t i = 0; !uses_disk_ && i < states_.size(); ++i)
     {
         here[2 * i + 1] = here[2 * i];
     }

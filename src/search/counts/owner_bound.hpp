@@ -12,11 +12,11 @@
 namespace elgrande::search
 {
 
-/// The sums of a problem, followed by their total. An end of value v has no sum below v, and no total below v times the
-/// number of sums.
+/// The sums of a problem, followed by their total. At an end of value v each sum is at least v, and the total at least v
+/// times the number of sums.
 using Lanes = std::array<std::int16_t, std::tuple_size_v<Sums> + 1>;
 
-/// Returns the highest value that these lanes allow in a problem with `sums` sums.
+/// Returns the highest value that these lanes allow in a problem with this number of sums.
 int value_allowed_by(const Lanes& lanes, int sums);
 
 /// Returns the sums, followed by their total.
@@ -31,15 +31,15 @@ public:
     /// `states` must outlive the bound and must not be too many. `problem` is used only here.
     OwnerBound(OwnerStates& states, const Problem& problem);
 
-    /// The most that the remaining places can pay. The pointers are valid as long as the OwnerBound.
+    /// The most that the remaining places can pay. The pointers are valid for the lifetime of the OwnerBound.
     struct Rest
     {
-        const Lanes* without_disk = nullptr; ///< if the player's disk shows none of them
+        const Lanes* without_disk = nullptr; ///< if the player's disk shows none of these places
         const Lanes* with_disk = nullptr;    ///< if it shows one of them
     };
 
     /// Returns the bound for the places from index `place` of Problem::places on, if the start and the places before
-    /// have the tally `so_far`; nothing if no end can follow. With the number of places as index no place remains.
+    /// have the tally `so_far`; nothing if no end can follow. `place` may be the number of places: none remains.
     std::optional<Rest> after(std::size_t place, const Tally& so_far) const;
 
     /// Returns the number of bytes that the bound of a problem allocates.
@@ -52,7 +52,7 @@ private:
     void fill(const PlaceOptions& place, Lanes* here);
 
     OwnerStates& states_;
-    bool lands_;
+    bool uses_disk_;
     std::vector<Lanes> most_; ///< by place and state, each without the disk and with it
 };
 

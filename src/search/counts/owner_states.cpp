@@ -31,15 +31,15 @@ std::uint64_t packed(const Change& change)
     return all;
 }
 
-struct Departures
+struct Losses
 {
     int own = 0;
     int others = 0;
 };
 
-Departures leaving(const Change& change, Seat player)
+Losses losses_of(const Change& change, Seat player)
 {
-    Departures all;
+    Losses all;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         int& count = owner == player ? all.own : all.others;
@@ -52,10 +52,10 @@ Departures leaving(const Change& change, Seat player)
 
 OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
 {
-    leaves_ = reach.has_one_source() ? 2
-              : reach.shares_moves() ? reach.most_out() + 1
-                                     : (reach.most_own_out() + 1) * (reach.most_others_out() + 1);
-    all_can_leave_ = leaves_ - 1;
+    losses_codes_ = reach.has_one_source() ? 2
+                    : reach.shares_moves() ? reach.most_out() + 1
+                                           : (reach.most_own_out() + 1) * (reach.most_others_out() + 1);
+    all_losses_left_ = losses_codes_ - 1;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
         Range& range = ranges_[owner];
@@ -70,7 +70,7 @@ OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
         lowest_code_ += range.low * range.weight;
         below_lowest_ += in_byte(owner, static_cast<int>(zero) + range.low);
         above_highest_ += in_byte(owner, static_cast<int>(zero) - 1 - range.high);
-        if (codes_ > most_slots / leaves_)
+        if (codes_ > most_slots / losses_codes_)
         {
             return;
         }
@@ -79,18 +79,18 @@ OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
     add_states(owed, 0, 0, 0);
     if (states_.size() <= most_states)
     {
-        numbers_.assign(static_cast<std::size_t>(leaves_) * static_cast<std::size_t>(codes_), none);
+        numbers_.assign(static_cast<std::size_t>(losses_codes_) * static_cast<std::size_t>(codes_), none);
         for (std::size_t i = 0; i < states_.size(); ++i)
         {
-            numbers_[slot(states_[i].code, states_[i].leave)] = static_cast<Number>(i);
+            numbers_[slot(states_[i].code, states_[i].losses_left)] = static_cast<Number>(i);
         }
     }
     bytes_ = states_.size() * sizeof(State) + numbers_.size() * sizeof(Number);
 }
 
-std::size_t OwnerStates::slot(std::int32_t code, int leave) const
+std::size_t OwnerStates::slot(std::int32_t code, int losses_left) const
 {
-    return static_cast<std::size_t>(leave) * static_cast<std::size_t>(codes_)
+    return static_cast<std::size_t>(losses_left) * static_cast<std::size_t>(codes_)
            + static_cast<std::size_t>(code - lowest_code_);
 }
 
@@ -104,16 +104,16 @@ void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
     }
     if (owner == max_owners)
     {
-        for (int leave = 0; leave < leaves_; ++leave)
+        for (int losses_left = 0; losses_left < losses_codes_; ++losses_left)
         {
-            if (is_possible(owed, leave))
+            if (is_possible(owed, losses_left))
             {
                 std::uint64_t bytes = packed(owed);
                 for (Seat seat = 0; seat < max_owners; ++seat)
                 {
                     bytes += zero << (byte * seat);
                 }
-                states_.push_back({bytes, code_of(owed), leave, is_end(owed)});
+                states_.push_back({bytes, code_of(owed), losses_left, is_end(owed)});
             }
         }
         return;
@@ -129,45 +129,46 @@ void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
 }
 
 /// True if enough caballeros have left to supply those that must still come, and enough may still leave.
-bool OwnerStates::is_possible(const Change& owed, int leave) const
+bool OwnerStates::is_possible(const Change& owed, int losses_left) const
 {
     Change fewer{};
     std::transform(owed.begin(), owed.end(), fewer.begin(),
                    [](int count) { return static_cast<std::int16_t>(-count); });
-    const Departures come = leaving(fewer, reach_.player());
-    Departures go = leaving(owed, reach_.player());
+    const Losses come = losses_of(fewer, reach_.player());
+    Losses go = losses_of(owed, reach_.player());
     go.own = std::max(go.own - reach_.most_placed(), 0); // up to most_placed() come from the court
     if (reach_.has_one_source())
     {
-        const Departures& some = leave == 0 ? come : go;
-        const Departures& no = leave == 0 ? go : come;
+        const Losses& some = losses_left == 0 ? come : go;
+        const Losses& no = losses_left == 0 ? go : come;
         return no.own + no.others == 0 && some.own <= reach_.most_own_out() && some.others <= reach_.most_others_out()
                && some.own + some.others <= reach_.most_out();
     }
     if (reach_.shares_moves())
     {
-        return come.own + come.others <= all_can_leave_ - leave && go.own + go.others <= leave;
+        return come.own + come.others <= all_losses_left_ - losses_left && go.own + go.others <= losses_left;
     }
-    const int others = leave % (reach_.most_others_out() + 1);
-    const int own = leave / (reach_.most_others_out() + 1);
+    const int others = losses_left % (reach_.most_others_out() + 1);
+    const int own = losses_left / (reach_.most_others_out() + 1);
     return come.own <= reach_.most_own_out() - own && go.own <= own && come.others <= reach_.most_others_out() - others
            && go.others <= others;
 }
 
-/// Returns State::leave after these losses; negative if they are too many.
-int OwnerStates::leave_after(int leave, int own_out, int others_out) const
+/// Returns State::losses_left after these losses; negative if they are too many.
+int OwnerStates::losses_left_after(int losses_left, int own_out, int others_out) const
 {
     if (reach_.has_one_source())
     {
-        return own_out + others_out == 0 ? leave : leave - 1;
+        return own_out + others_out == 0 ? losses_left : losses_left - 1;
     }
     if (reach_.shares_moves())
     {
-        return leave - own_out - others_out;
+        return losses_left - own_out - others_out;
     }
-    const int others = leave % (reach_.most_others_out() + 1);
-    const int own = leave / (reach_.most_others_out() + 1);
-    return own_out > own || others_out > others ? -1 : leave - own_out * (reach_.most_others_out() + 1) - others_out;
+    const int others = losses_left % (reach_.most_others_out() + 1);
+    const int own = losses_left / (reach_.most_others_out() + 1);
+    return own_out > own || others_out > others ? -1
+                                                : losses_left - own_out * (reach_.most_others_out() + 1) - others_out;
 }
 
 bool OwnerStates::is_end(const Change& owed) const
@@ -204,7 +205,7 @@ bool OwnerStates::is_in_range(Packed owed) const
 
 OwnerStates::Number OwnerStates::after(const Tally& tally) const
 {
-    const int leave = leave_after(all_can_leave_, tally.own_out, tally.others_out);
+    const int losses_left = losses_left_after(all_losses_left_, tally.own_out, tally.others_out);
     std::int32_t code = 0;
     for (std::size_t owner = 0; owner < max_owners; ++owner)
     {
@@ -215,7 +216,7 @@ OwnerStates::Number OwnerStates::after(const Tally& tally) const
         }
         code += owed * ranges_[owner].weight;
     }
-    return leave < 0 ? none : numbers_[slot(code, leave)];
+    return losses_left < 0 ? none : numbers_[slot(code, losses_left)];
 }
 
 const std::vector<OwnerStates::Step>& OwnerStates::steps(const Change& change)
@@ -226,18 +227,20 @@ const std::vector<OwnerStates::Step>& OwnerStates::steps(const Change& change)
     if (fresh)
     {
         const std::int32_t code = code_of(change);
-        const Departures out = leaving(change, reach_.player());
-        std::vector<int> leave_then(static_cast<std::size_t>(leaves_));
-        for (int leave = 0; leave < leaves_; ++leave)
+        const Losses out = losses_of(change, reach_.player());
+        std::vector<int> losses_left_then(static_cast<std::size_t>(losses_codes_));
+        for (int losses_left = 0; losses_left < losses_codes_; ++losses_left)
         {
-            leave_then[static_cast<std::size_t>(leave)] = leave_after(leave, out.own, out.others);
+            losses_left_then[static_cast<std::size_t>(losses_left)] =
+                losses_left_after(losses_left, out.own, out.others);
         }
         for (std::size_t i = 0; i < states_.size(); ++i)
         {
             const State& state = states_[i];
-            const int leave = leave_then[static_cast<std::size_t>(state.leave)];
-            const Number to =
-                leave < 0 || !is_in_range(state.owed - bytes) ? none : numbers_[slot(state.code - code, leave)];
+            const int losses_left = losses_left_then[static_cast<std::size_t>(state.losses_left)];
+            const Number to = losses_left < 0 || !is_in_range(state.owed - bytes)
+                                  ? none
+                                  : numbers_[slot(state.code - code, losses_left)];
             if (to != none)
             {
                 steps.push_back({static_cast<Number>(i), to});

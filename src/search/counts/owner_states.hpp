@@ -34,7 +34,7 @@ public:
     /// Returns the state after places with this tally; none if no end can follow.
     Number after(const Tally& tally) const;
 
-    /// True if an end can follow without a further change: placing and dismissing account for what is still owed.
+    /// True if the remaining places can stay unchanged: what is still owed comes from the court or is dismissed.
     bool can_end(Number state) const { return states_[state].can_end; }
 
     /// A change of one place leads from one state to another.
@@ -59,7 +59,7 @@ private:
     {
         Packed owed = 0;       ///< how many caballeros of each owner the remaining places must still gain
         std::int32_t code = 0; ///< `owed` in a mixed radix: one digit for each owner
-        int leave = 0;         ///< a code of how many the remaining places may still lose; see leave_after()
+        int losses_left = 0;   ///< how many the remaining places may still lose, as a code; see losses_left_after()
         bool can_end = false;
     };
 
@@ -71,24 +71,24 @@ private:
         std::int32_t weight = 0; ///< of the owner's digit in State::code
     };
 
-    int leave_after(int leave, int own_out, int others_out) const;
-    bool is_possible(const Change& owed, int leave) const;
+    int losses_left_after(int losses_left, int own_out, int others_out) const;
+    bool is_possible(const Change& owed, int losses_left) const;
     bool is_end(const Change& owed) const;
     bool is_in_range(Packed owed) const;
     void add_states(Change& owed, Seat owner, int coming, int going);
     std::int32_t code_of(const Change& change) const;
-    std::size_t slot(std::int32_t code, int leave) const;
+    std::size_t slot(std::int32_t code, int losses_left) const;
 
     const Reach& reach_;
-    int leaves_ = 1;        ///< State::leave is below this
-    int all_can_leave_ = 0; ///< State::leave if nobody has left
+    int losses_codes_ = 1;    ///< State::losses_left is below this
+    int all_losses_left_ = 0; ///< State::losses_left before any loss
     std::array<Range, max_owners> ranges_{};
     std::int32_t codes_ = 1;       ///< number of codes, from lowest_code_ on
     std::int32_t lowest_code_ = 0; ///< State::code if each owner has Range::low
     Packed below_lowest_ = 0;      ///< for is_in_range()
     Packed above_highest_ = 0;     ///< for is_in_range()
     std::vector<State> states_;
-    std::vector<Number> numbers_; ///< of states, by leave and code
+    std::vector<Number> numbers_; ///< of states, by State::losses_left and State::code
     std::unordered_map<Packed, std::vector<Step>> steps_;
     std::size_t bytes_ = 0;
 };

@@ -12,16 +12,16 @@ namespace
 /// Returns the problem of an objective for which is_paid_by_places().
 Problem problem_of_places(const State& state, const Reach& reach, Objective objective)
 {
-    const Payer payer(state, objective);
+    const PayoutSums payout_sums(state, objective);
     State board = state;
-    Problem problem{.sums = payer.sums()};
+    Problem problem{.sums = payout_sums.sum_count()};
     Start& start = problem.starts.emplace_back();
-    start.paid = payer.sums_of([&](Seat seat) { return state.score[seat]; });
+    start.paid = payout_sums.sums_of([&](Seat seat) { return state.score[seat]; });
     for (const Place place : places(state.setup))
     {
         if (!reach.changes(place))
         {
-            start.paid = sum(start.paid, payer.paid_at(board, place, {}));
+            start.paid = sum(start.paid, payout_sums.paid_at(board, place, {}));
         }
     }
     for (const Place place : reach.places())
@@ -29,7 +29,7 @@ Problem problem_of_places(const State& state, const Reach& reach, Objective obje
         Options options = options_of(state, reach, place);
         for (Option& option : options)
         {
-            option.paid = payer.paid_at(board, place, option.change);
+            option.paid = payout_sums.paid_at(board, place, option.change);
         }
         problem.places.push_back({.place = place, .tables = {std::move(options)}});
     }
@@ -72,7 +72,7 @@ private:
         const Seat seat = *owner;
         ++owner;
         const bool own = seat == reach_.player();
-        const int there = reach_.lets_go(place_) ? there_[seat] : 0;
+        const int there = reach_.can_lose(place_) ? there_[seat] : 0;
         const int left_to_go = own ? reach_.most_own_out() - out.own : reach_.most_others_out() - out.others;
         const int most_out = std::min({there, reach_.most_out() - out.own - out.others, left_to_go});
         const int left_to_come = reach_.most_in(place_, own) - (own ? in.own : in.others);

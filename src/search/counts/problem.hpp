@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/counts/payer.hpp"
+#include "search/counts/payout_sums.hpp"
 #include "search/counts/reach.hpp"
 #include "search/objective.hpp"
 
@@ -17,9 +17,9 @@ namespace elgrande::search
 struct Option
 {
     Change change{};
-    Tally tally;   ///< of this change alone
-    Sums paid{};   ///< what the place pays then
-    Sums landed{}; ///< how much more it pays if the player's disk shows it
+    Tally tally;      ///< of this change alone
+    Sums paid{};      ///< what the place pays then
+    Sums disk_gain{}; ///< how much more it pays if the player's disk shows it
 };
 
 using Options = std::vector<Option>;
@@ -29,7 +29,7 @@ using Options = std::vector<Option>;
 struct PlaceOptions
 {
     Place place{};
-    bool shows_disk = false; ///< True if the player's disk can show the place, so that pieces land there
+    bool disk_can_show = false; ///< True if the player's disk can show the place
     std::vector<Options> tables{};
     std::vector<std::uint16_t> table_of_start{}; ///< indices of tables, by index of Start; empty if there is one table
 
@@ -50,18 +50,18 @@ struct Start
 };
 
 /// An optimisation problem: one start and one option for each place, so that the reach allows the sum of all tallies.
-/// An end is worth the least of its sums of what is paid. If `lands`, the player's disk adds Option::landed of one
-/// place, or one of `landed_elsewhere`, whichever is best for that end.
+/// The value of an end is the least of its sums. If `uses_disk`, the player's disk adds Option::disk_gain of one
+/// place, or one of `disk_gains_elsewhere`, whichever is best for that end.
 struct Problem
 {
     int sums = 1; ///< how many of the Sums are used
     std::vector<Start> starts;
     std::vector<PlaceOptions> places; ///< those with several tables first
-    bool lands = false;
-    std::vector<Sums> landed_elsewhere; ///< by the disks that show none of the places
+    bool uses_disk = false;
+    std::vector<Sums> disk_gains_elsewhere; ///< by the disks that show none of the places
 };
 
-/// Returns all options of a place, with Option::paid and Option::landed still 0.
+/// Returns all options of a place, with Option::paid and Option::disk_gain still 0.
 Options options_of(const State& state, const Reach& reach, Place place);
 
 /// Writes the objective as problems and calls `solve` with each of them. Each end belongs to one problem: before a

@@ -42,7 +42,7 @@ bool on_open_board(const State& state, Seat owner)
 }
 
 /// True if the effect can move a caballero there and back.
-bool goes_there_and_back(const State& state, const Effect& effect)
+bool allows_round_trip(const State& state, const Effect& effect)
 {
     if (effect.verb != Verb::Move || effect.one_region)
     {
@@ -106,7 +106,7 @@ std::optional<Reach> Reach::of(const State& state)
     return of(state, std::nullopt);
 }
 
-std::vector<Reach> Reach::apart(const State& state)
+std::vector<Reach> Reach::disjoint(const State& state)
 {
     const std::optional<Reach> whole = of(state);
     if (!whole)
@@ -114,16 +114,18 @@ std::vector<Reach> Reach::apart(const State& state)
         return {};
     }
     // One effect must move a foreign caballero, and the other cannot.
-    const auto moves_one_foreign = [](const Form& form)
-    { return form.effect.verb == Verb::Move && form.effect.own + form.effect.any == 0 && !form.there_and_back; };
-    const auto moves_own = [](const Form& form)
-    { return form.effect.verb == Verb::Move && form.effect.foreign + form.effect.any == 0; };
-    const std::vector<Form>& forms = whole->forms_;
-    if (!whole->must_act_ || forms.size() != 2 || !moves_one_foreign(forms[0]) || !moves_own(forms[1]))
+    const auto moves_one_foreign = [](const SpecialAction& action) {
+        return action.effect.verb == Verb::Move && action.effect.own + action.effect.any == 0
+               && !action.allows_round_trip;
+    };
+    const auto moves_own = [](const SpecialAction& action)
+    { return action.effect.verb == Verb::Move && action.effect.foreign + action.effect.any == 0; };
+    const std::vector<SpecialAction>& actions = whole->actions_;
+    if (!whole->must_act_ || actions.size() != 2 || !moves_one_foreign(actions[0]) || !moves_own(actions[1]))
     {
         return {*whole};
     }
-    return {of(state, forms[0].index).value(), of(state, forms[1].index).value()};
+    return {of(state, actions[0].index).value(), of(state, actions[1].index).value()};
 }
 
 std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effect)
@@ -160,7 +162,7 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
         }
         if (only_effect.value_or(i) == i)
         {
-            reach.add_form(state, effect, i);
+            reach.add_action(state, effect, i);
         }
     }
     return reach;
@@ -187,12 +189,12 @@ void Reach::add_places(const State& state)
     }
 }
 
-void Reach::add_form(const State& state, const Effect& effect, int index)
+void Reach::add_action(const State& state, const Effect& effect, int index)
 {
-    forms_.push_back({effect, index, goes_there_and_back(state, effect)});
+    actions_.push_back({effect, index, allows_round_trip(state, effect)});
     const bool from_one_region = effect.verb == Verb::Move && effect.one_region;
     one_source_ = one_source_ && (from_one_region || effect.verb == Verb::PlaceAnywhere);
-    some_one_source_ = some_one_source_ || from_one_region;
+    restricts_source_ = restricts_source_ || from_one_region;
     castillo_matters_ = castillo_matters_ || (effect.verb == Verb::PlaceAnywhere && !effect.with_castillo);
     if (effect.verb == Verb::PlaceAnywhere)
     {
@@ -232,7 +234,7 @@ void Reach::add_form(const State& state, const Effect& effect, int index)
 
 unsigned Reach::source_of(Place place) const
 {
-    return some_one_source_ ? static_cast<unsigned>(index(place) + 1) & Tally::several_places : Tally::no_place;
+    return restricts_source_ ? static_cast<unsigned>(index(place) + 1) & Tally::several_places : Tally::no_place;
 }
 
 Tally Reach::tally_of(const NetChange& change) const

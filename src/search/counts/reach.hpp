@@ -13,40 +13,41 @@
 namespace elgrande::search
 {
 
-/// True if the turn holds more than placing and a special action (Grandissimo: a symbol of the card, or a figure in the
-/// court).
+/// True if the player can do more in the turn than place caballeros and use a special action (Grandissimo: a symbol of
+/// the card, or a figure in the court).
 bool has_extras(const State& state);
 
-/// True if an opponent has a Veto left.
+/// True if an opponent has a Veto.
 bool somebody_can_prevent(const State& state);
 
-/// Returns where the player of the turn can place caballeros from the court, including the ship if the player has a
+/// Returns where the active player can place caballeros from the court, including the ship if the player has a
 /// token for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 
-/// The set of net changes that the rest of a turn can bring about, for turns that only place caballeros from the court
+/// The set of net changes that the rest of a turn can cause, for turns that only place caballeros from the court
 /// and move, place or dismiss some by a special action. Membership depends on the Tally alone.
 ///
-/// It is enough to consider placing first and acting afterwards: what was placed can be moved on, and what is moved
-/// away is replaced. The one exception is a dismissal before placing, which spares a player who has no caballero on the
-/// board yet; dismissals allow for it.
+/// It is enough to consider placing before the special action: a caballero that was placed can be moved on, and one that
+/// is moved away can be replaced. The one exception is a dismissal before placing, which spares a player who has no
+/// caballero on the board yet; allowed_by_dismissing() covers it.
 ///
-/// To lose D own caballeros somewhere and to gain F in places that the court does not reach takes max(D, F) moves: each
-/// of the F comes from another place by a move, or is placed next to the King and moved on.
+/// To lose D own caballeros and to gain F in places out of reach of the court takes max(D, F) moves: each of the F is
+/// moved there, either from a place that loses it or after it was placed next to the King.
 ///
-/// Own cards must be used where possible (Intrigue & the King). Moves that leave no trace will do: a caballero that is
-/// placed elsewhere and moved on to where it could have been placed, or one that is moved there and back.
+/// The special action of an own card is mandatory if it is possible (Intrigue & the King). Moves without a net change
+/// are enough: a caballero is placed elsewhere and moved on to where it could have been placed, or is moved there and
+/// back.
 class Reach
 {
 public:
-    /// Returns the reach of the rest of the turn. Returns nothing if the turn does more than this, if an opponent could
-    /// be asked, with standard-bearers, and with the colonies, as counts do not describe spaces, discs and the Limit
+    /// Returns the reach of the rest of the turn. Returns nothing if the turn can do anything else, if an opponent could
+    /// be asked, with standard-bearers, and with the colonies, because counts do not describe spaces, discs and the Limit
     /// table.
     static std::optional<Reach> of(const State& state);
 
-    /// Returns the same as a list of reaches that have no net change in common: one for each special action of the card
-    /// if no change can be reached by two of them, otherwise a single one. Empty if there is no reach.
-    static std::vector<Reach> apart(const State& state);
+    /// Returns the reach of the rest of the turn split into sets without a common net change: one for each special action
+    /// of the card if they exclude each other, otherwise a single one. Empty if of() returns nothing.
+    static std::vector<Reach> disjoint(const State& state);
 
     Seat player() const { return player_; }
     Owners owners() const { return {owners_, false}; }
@@ -58,7 +59,7 @@ public:
     /// True if caballeros can be placed there from the court.
     bool is_near(Place place) const { return near_.contains(place); }
 
-    /// Returns the tally of one place. Members that make no difference to this card stay 0.
+    /// Returns the tally of one place. Members that do not matter for this card stay 0.
     Tally tally_of(Place place, const Change& change) const;
     /// Returns the tally of all places.
     Tally tally_of(const NetChange& change) const;
@@ -76,7 +77,7 @@ public:
     /// True if an owner other than the player may end with this balance after losing `out` caballeros.
     bool may_end(int balance, int out) const;
 
-    /// True if an own caballero can be dismissed. Whether one was is part of the end, but the counts may not show it.
+    /// True if an own caballero can be dismissed; see NetChange::own_dismissed.
     bool can_dismiss_own() const { return dismisses_own_; }
 
     /// True if all losses must be in one place.
@@ -98,12 +99,12 @@ public:
     }
 
     /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose some only in a scoring.
-    bool lets_go(Place place) const { return place != Place::Castillo && place != Place::Ship; }
+    bool can_lose(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
     /// The most own caballeros that places beyond the reach of the court can gain.
     int most_far() const { return most_far_; }
 
-    /// True if moves of own caballeros and of others are counted together.
+    /// True if one limit applies to moves of own and of other caballeros together.
     bool shares_moves() const { return most_out_ < most_own_out_ + most_others_out_; }
 
     /// True if the special action must be used.
@@ -118,33 +119,33 @@ public:
 
 private:
     /// A special action that the card offers.
-    struct Form
+    struct SpecialAction
     {
         Effect effect;
         int index = 0;
-        bool there_and_back = false; ///< a caballero can be moved there and back
+        bool allows_round_trip = false; ///< True if it can move a caballero there and back
     };
 
     static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
 
-    bool by_placing(const Tally& tally) const;
-    bool by_moves(const Effect& effect, const Tally& tally) const;
-    bool by_extra_placing(const Effect& effect, const Tally& tally) const;
-    bool by_dismissing(const Tally& tally) const;
-    bool by(const Form& form, const Tally& tally) const;
-    bool by(const Effect& effect, const Tally& tally) const;
-    bool is_some_step(const Form& form, const Tally& tally) const;
-    bool others_even(const Tally& tally) const;
+    bool allowed_by_placing(const Tally& tally) const;
+    bool allowed_by_moves(const Effect& effect, const Tally& tally) const;
+    bool allowed_by_extra_placing(const Effect& effect, const Tally& tally) const;
+    bool allowed_by_dismissing(const Tally& tally) const;
+    bool allowed_by(const SpecialAction& action, const Tally& tally) const;
+    bool allowed_by(const Effect& effect, const Tally& tally) const;
+    bool can_be_used(const SpecialAction& action, const Tally& tally) const;
+    bool others_balance(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
     void add_places(const State& state);
-    bool may_become(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
-    void add_form(const State& state, const Effect& effect, int index);
+    bool may_become_allowed_by(const Effect& effect, const Tally& tally, int own_out, int others_out) const;
+    void add_action(const State& state, const Effect& effect, int index);
 
     Seat player_ = nobody;
     int owners_ = 0;
     std::vector<Place> places_;
     PlaceSet near_;
-    std::vector<Form> forms_;
+    std::vector<SpecialAction> actions_;
     int placed_ = 0;      ///< the most caballeros that can still be placed without the special action
     int court_ = 0;       ///< caballeros in the player's court
     int most_placed_ = 0; ///< the most that can be placed, including those of the special action
@@ -155,7 +156,7 @@ private:
     bool must_act_ = false;
     bool dismisses_ = false;
     bool one_source_ = true; ///< True if all forms that move caballeros take them from one region
-    bool some_one_source_ = false;
+    bool restricts_source_ = false;
     bool castillo_matters_ = false;
     bool dismisses_own_ = false;
     bool may_spare_own_ = false;

@@ -46,19 +46,19 @@ ReturnCodes::ReturnCodes(const State& state) : places_(elgrande::places(state.se
     }
     for (int code = 0; code < count_; ++code)
     {
-        court_gives_the_rest_.push_back(court_gives_the_rest(state, code));
+        courts_cover_rest_.push_back(courts_cover_rest(state, code));
     }
     for (int before = 0; before < count_; ++before)
     {
         fits_.emplace_back();
         for (int code = 0; code < count_; ++code)
         {
-            fits_.back().push_back(nobody_has_too_many(before, code));
+            fits_.back().push_back(nobody_returns_too_many(before, code));
         }
     }
 }
 
-bool ReturnCodes::nobody_has_too_many(int before, int code) const
+bool ReturnCodes::nobody_returns_too_many(int before, int code) const
 {
     for (std::size_t i = 0; i < victims_.size(); ++i)
     {
@@ -95,10 +95,10 @@ std::optional<std::array<std::size_t, most_places>> ReturnCodes::indices_of(cons
         total += *found;
         indices[place] = static_cast<std::size_t>(found - at_[place].begin());
     }
-    return can_be_all(total) ? std::optional(indices) : std::nullopt;
+    return can_be_total(total) ? std::optional(indices) : std::nullopt;
 }
 
-bool ReturnCodes::court_gives_the_rest(const State& state, int code) const
+bool ReturnCodes::courts_cover_rest(const State& state, int code) const
 {
     for (std::size_t i = 0; i < victims_.size(); ++i)
     {

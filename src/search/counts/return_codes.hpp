@@ -15,12 +15,12 @@ namespace elgrande::search
 /// The most places of a game without the colonies: those of Grandissimo. Places are numbered as in places().
 inline constexpr std::size_t most_places = place_count + 2;
 
-/// The change of each place by all that the opponents return from it: 0 or less for each owner.
+/// The change of each place by what the opponents return from it: 0 or less for each owner.
 using Returns = std::array<Change, most_places>;
 
 /// The choices of all opponents who must return caballeros, packed into numbers. A *code* has one digit for each of
-/// these opponents: how many caballeros that opponent returns from one place, or from several places together. Codes
-/// add up like the choices that they stand for.
+/// these opponents: how many caballeros that opponent returns from one place, or from several places together. The
+/// code of several choices together is the sum of their codes.
 class ReturnCodes
 {
 public:
@@ -37,7 +37,7 @@ public:
     const std::vector<int>& at(std::size_t place) const { return at_[place]; }
 
     /// True if the opponents may return exactly this from all regions together, and the rest from their courts.
-    bool can_be_all(int code) const { return court_gives_the_rest_[static_cast<std::size_t>(code)]; }
+    bool can_be_total(int code) const { return courts_cover_rest_[static_cast<std::size_t>(code)]; }
 
     /// True if no opponent returns too many by both codes together, so that their sum is a code.
     bool fits(int before, int code) const
@@ -62,8 +62,8 @@ private:
 
     static std::vector<Victim> victims_of(const State& state);
     int digit(int code, std::size_t victim) const { return code / weights_[victim] % (victims_[victim].count + 1); }
-    bool nobody_has_too_many(int before, int code) const;
-    bool court_gives_the_rest(const State& state, int code) const;
+    bool nobody_returns_too_many(int before, int code) const;
+    bool courts_cover_rest(const State& state, int code) const;
     std::vector<int> at(const State& state, Place region) const;
 
     std::span<const Place> places_;
@@ -71,7 +71,7 @@ private:
     std::vector<int> weights_;
     int count_ = 1;
     std::array<std::vector<int>, most_places> at_;
-    std::vector<bool> court_gives_the_rest_;
+    std::vector<bool> courts_cover_rest_;
     std::vector<std::vector<bool>> fits_;
 };
 

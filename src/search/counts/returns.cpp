@@ -1,10 +1,10 @@
 #include "search/counts/returns.hpp"
 
 #include "rules/cards/card.hpp"
-#include "search/counts/payer.hpp"
+#include "search/counts/payout_sums.hpp"
 #include "search/counts/reach.hpp"
 #include "search/general_scoring.hpp"
-#include "search/leaving.hpp"
+#include "search/scoring_in_progress.hpp"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ namespace
 constexpr std::size_t most_placings = 300;
 constexpr std::size_t most_kept_answers = 8;
 
-bool is_about_returns(const State& state)
+bool is_supported(const State& state)
 {
     const Progress& progress = state.progress;
     return progress.running && progress.source == EffectSource::ActionCard
@@ -61,24 +61,24 @@ std::vector<State> placings(const State& state)
 using PaidByCode = std::vector<Sums>;
 
 /// A placing and a disk, fixed before the opponents answer.
-struct SettledPlan
+struct FixedPlan
 {
     Sums fixed{}; ///< what no answer changes
     std::array<const PaidByCode*, most_places> paid{};
-    int most = impossible; ///< the value against the worst of the answers that were tried
+    int most = infinity; ///< the value against the worst of the answers that were tried
 };
 
 /// The plans of the player against the answers of the opponents who return caballeros.
-class Contest
+class ReturnsGame
 {
 public:
-    Contest(const State& state, Objective objective)
-        : is_scored_(objective == Objective::LeadAfterScoring), codes_(state),
-          payer_(state, is_scored_ ? Objective::Lead : objective, is_scored_)
+    ReturnsGame(const State& state, Objective objective)
+        : after_scoring_(objective == Objective::LeadAfterScoring), codes_(state),
+          payout_sums_(state, after_scoring_ ? Objective::Lead : objective, after_scoring_)
     {
         for (const State& board : placings(state))
         {
-            if (is_scored_)
+            if (after_scoring_)
             {
                 add_plans_for_disks(board);
             }
@@ -96,36 +96,36 @@ private:
     void add_plans_for_disks(const State& board);
     const PaidByCode& paid(const State& board, std::size_t place, bool is_shown);
     int best_against(const std::array<std::size_t, most_places>& answer);
-    std::pair<int, Returns> worst_answer(const SettledPlan& plan) const;
-    std::pair<int, Returns> worst_answer(const SettledPlan& plan, std::size_t sum) const;
-    std::vector<int> add_place(const SettledPlan& plan, std::size_t place, std::size_t sum,
+    std::pair<int, Returns> worst_answer(const FixedPlan& plan) const;
+    std::pair<int, Returns> worst_answer(const FixedPlan& plan, std::size_t sum) const;
+    std::vector<int> add_place(const FixedPlan& plan, std::size_t place, std::size_t sum,
                                std::vector<int>& least) const;
 
-    bool is_scored_;
+    bool after_scoring_;
     ReturnCodes codes_;
-    Payer payer_;
-    std::vector<SettledPlan> plans_;
+    PayoutSums payout_sums_;
+    std::vector<FixedPlan> plans_;
     /// By place, own caballeros there and whether the player's disk shows it. The boards differ in nothing else that
     /// matters to the pay of a place.
-    std::map<std::tuple<std::size_t, int, bool>, PaidByCode> known_;
+    std::map<std::tuple<std::size_t, int, bool>, PaidByCode> paid_cache_;
 };
 
-const PaidByCode& Contest::paid(const State& board, std::size_t place, bool is_shown)
+const PaidByCode& ReturnsGame::paid(const State& board, std::size_t place, bool is_shown)
 {
     const int own = board.caballeros[index(codes_.place(place))][board.active()];
-    PaidByCode& paid = known_[{place, own, is_shown}];
+    PaidByCode& paid = paid_cache_[{place, own, is_shown}];
     State changed = board;
     for (std::size_t i = paid.size(); i < codes_.at(place).size(); ++i)
     {
-        paid.push_back(payer_.paid_at(changed, codes_.place(place), codes_.change_of(codes_.at(place)[i])));
+        paid.push_back(payout_sums_.paid_at(changed, codes_.place(place), codes_.change_of(codes_.at(place)[i])));
     }
     return paid;
 }
 
-void Contest::add_plan(const State& board)
+void ReturnsGame::add_plan(const State& board)
 {
-    SettledPlan& plan = plans_.emplace_back();
-    plan.fixed = payer_.sums_of([&](Seat seat) { return board.score[seat]; });
+    FixedPlan& plan = plans_.emplace_back();
+    plan.fixed = payout_sums_.sums_of([&](Seat seat) { return board.score[seat]; });
     for (std::size_t place = 0; place < codes_.places(); ++place)
     {
         plan.paid[place] = &paid(board, place, false);
@@ -133,18 +133,18 @@ void Contest::add_plan(const State& board)
 }
 
 /// Adds a plan for each region that the player's disk can show, or a single one if the disk moves no piece.
-void Contest::add_plans_for_disks(const State& board)
+void ReturnsGame::add_plans_for_disks(const State& board)
 {
     static const PaidByCode nothing{Sums{}};
     const Seat player = board.active();
-    Leaving leaving = opponents_landed(board, player);
-    SettledPlan plan;
-    plan.fixed = payer_.sums_of([&](Seat seat) { return leaving.score()[seat]; });
+    ScoringInProgress scoring = scoring_after_opponents(board, player);
+    FixedPlan plan;
+    plan.fixed = payout_sums_.sums_of([&](Seat seat) { return scoring.score()[seat]; });
     for (std::size_t i = 0; i < codes_.places(); ++i)
     {
-        plan.paid[i] = is_region(board.setup, codes_.place(i)) ? &paid(leaving.state(), i, false) : &nothing;
+        plan.paid[i] = is_region(board.setup, codes_.place(i)) ? &paid(scoring.state(), i, false) : &nothing;
     }
-    if (!leaving.leaves(player))
+    if (!scoring.disk_moves_piece(player))
     {
         plans_.push_back(plan);
         return;
@@ -153,26 +153,26 @@ void Contest::add_plans_for_disks(const State& board)
     {
         if (const Place place = codes_.place(i); is_region(place))
         {
-            const Leaving::Before before = leaving.land(player, place);
-            SettledPlan& shown = plans_.emplace_back(plan);
-            shown.paid[i] = &paid(leaving.state(), i, true);
-            leaving.take_back(player, place, before);
+            const ScoringInProgress::Undo undo = scoring.play_disk(player, place);
+            FixedPlan& shown = plans_.emplace_back(plan);
+            shown.paid[i] = &paid(scoring.state(), i, true);
+            scoring.undo_disk(player, place, undo);
         }
     }
 }
 
 /// Returns the value of the best plan against an answer.
-int Contest::best_against(const std::array<std::size_t, most_places>& answer)
+int ReturnsGame::best_against(const std::array<std::size_t, most_places>& answer)
 {
-    int best = -impossible;
-    for (SettledPlan& plan : plans_)
+    int best = -infinity;
+    for (FixedPlan& plan : plans_)
     {
         Sums total = plan.fixed;
         for (std::size_t place = 0; place < codes_.places(); ++place)
         {
             total = sum(total, (*plan.paid[place])[answer[place]]);
         }
-        const int value = *std::min_element(total.begin(), total.begin() + payer_.sums());
+        const int value = *std::min_element(total.begin(), total.begin() + payout_sums_.sum_count());
         plan.most = std::min(plan.most, value);
         best = std::max(best, value);
     }
@@ -180,10 +180,10 @@ int Contest::best_against(const std::array<std::size_t, most_places>& answer)
 }
 
 /// Returns the value of a plan, and the worst answer to it.
-std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan) const
+std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan) const
 {
-    std::pair<int, Returns> worst{impossible, {}};
-    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payer_.sums()); ++sum)
+    std::pair<int, Returns> worst{infinity, {}};
+    for (std::size_t sum = 0; sum < static_cast<std::size_t>(payout_sums_.sum_count()); ++sum)
     {
         const std::pair<int, Returns> found = worst_answer(plan, sum);
         worst = found.first < worst.first ? found : worst;
@@ -193,46 +193,46 @@ std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan) const
 
 /// A step of the dynamic programme. `least` is the least that the places so far pay, by the code of all that was
 /// returned there. Returns the code returned at this place, by the same code after it.
-std::vector<int> Contest::add_place(const SettledPlan& plan, std::size_t place, std::size_t sum,
-                                    std::vector<int>& least) const
+std::vector<int> ReturnsGame::add_place(const FixedPlan& plan, std::size_t place, std::size_t sum,
+                                        std::vector<int>& least) const
 {
-    std::vector<int> next(least.size(), impossible);
-    std::vector<int> taken(least.size());
+    std::vector<int> next(least.size(), infinity);
+    std::vector<int> chosen(least.size());
     for (std::size_t i = 0; i < codes_.at(place).size(); ++i)
     {
         const int code = codes_.at(place)[i];
         const int paid = (*plan.paid[place])[i][sum];
         for (int before = 0; before + code < codes_.count(); ++before)
         {
-            const int before_it = least[static_cast<std::size_t>(before)];
+            const int paid_before = least[static_cast<std::size_t>(before)];
             const int with_code = before + code;
             const auto after = static_cast<std::size_t>(with_code);
-            if (before_it < impossible && before_it + paid < next[after] && codes_.fits(before, code))
+            if (paid_before < infinity && paid_before + paid < next[after] && codes_.fits(before, code))
             {
-                next[after] = before_it + paid;
-                taken[after] = code;
+                next[after] = paid_before + paid;
+                chosen[after] = code;
             }
         }
     }
     least = std::move(next);
-    return taken;
+    return chosen;
 }
 
 /// The same for one of the sums.
-std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan, std::size_t sum) const
+std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan, std::size_t sum) const
 {
-    std::vector<int> least(static_cast<std::size_t>(codes_.count()), impossible);
+    std::vector<int> least(static_cast<std::size_t>(codes_.count()), infinity);
     least[0] = plan.fixed[sum];
-    std::array<std::vector<int>, most_places> taken;
+    std::array<std::vector<int>, most_places> chosen;
     for (std::size_t place = 0; place < codes_.places(); ++place)
     {
-        taken[place] = add_place(plan, place, sum, least);
+        chosen[place] = add_place(plan, place, sum, least);
     }
-    int worst = impossible;
+    int worst = infinity;
     int left = 0;
     for (int code = 0; code < codes_.count(); ++code)
     {
-        if (least[static_cast<std::size_t>(code)] < worst && codes_.can_be_all(code))
+        if (least[static_cast<std::size_t>(code)] < worst && codes_.can_be_total(code))
         {
             worst = least[static_cast<std::size_t>(code)];
             left = code;
@@ -241,7 +241,7 @@ std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan, std::size
     Returns returns{};
     for (std::size_t place = codes_.places(); place-- > 0;)
     {
-        const int code = taken[place][static_cast<std::size_t>(left)];
+        const int code = chosen[place][static_cast<std::size_t>(left)];
         returns[place] = codes_.change_of(code);
         left -= code;
     }
@@ -249,9 +249,9 @@ std::pair<int, Returns> Contest::worst_answer(const SettledPlan& plan, std::size
 }
 
 /// Finds the worst answer to the most promising plan, until no plan can be better than the best that is known.
-ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
+ValueBounds ReturnsGame::bounds(std::vector<Returns>& worst, int floor)
 {
-    ValueBounds bounds{-impossible, impossible};
+    ValueBounds bounds{-infinity, infinity};
     const auto try_against = [&](const Returns& returns)
     {
         if (const auto answer = codes_.indices_of(returns)) // nothing if it is impossible in this position
@@ -262,8 +262,8 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
     std::for_each(worst.begin(), worst.end(), try_against);
     while (bounds.high > std::max(floor, bounds.low))
     {
-        const SettledPlan& next = *std::max_element(
-            plans_.begin(), plans_.end(), [](const SettledPlan& a, const SettledPlan& b) { return a.most < b.most; });
+        const FixedPlan& next = *std::max_element(
+            plans_.begin(), plans_.end(), [](const FixedPlan& a, const FixedPlan& b) { return a.most < b.most; });
         if (next.most <= std::max(floor, bounds.low))
         {
             break;
@@ -281,13 +281,13 @@ ValueBounds Contest::bounds(std::vector<Returns>& worst, int floor)
 
 std::optional<ValueBounds> ReturnBounds::of(const State& state, int floor)
 {
-    const bool is_scored = objective_ == Objective::LeadAfterScoring && !state.lasting.grandes_follow;
-    if (!is_about_returns(state) || !(is_scored || is_paid_by_places(objective_))
+    const bool after_scoring = objective_ == Objective::LeadAfterScoring && !state.lasting.grandes_follow;
+    if (!is_supported(state) || !(after_scoring || is_paid_by_places(objective_))
         || placings(state).size() > most_placings)
     {
         return std::nullopt;
     }
-    return Contest(state, objective_).bounds(worst_, floor);
+    return ReturnsGame(state, objective_).bounds(worst_, floor);
 }
 
 } // namespace elgrande::search

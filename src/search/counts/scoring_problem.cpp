@@ -30,7 +30,7 @@ Sums difference(Sums sums, const Sums& less)
 } // namespace
 
 ScoringProblems::ScoringProblems(const State& state, const Reach& reach)
-    : state_(state), reach_(reach), payer_(state, Objective::Lead), castillo_(1)
+    : state_(state), reach_(reach), payout_sums_(state, Objective::Lead), castillo_(1)
 {
     if (can_enter())
     {
@@ -40,12 +40,12 @@ ScoringProblems::ScoringProblems(const State& state, const Reach& reach)
 
 Problem ScoringProblems::problem(int more)
 {
-    Problem problem{.sums = payer_.sums()};
+    Problem problem{.sums = payout_sums_.sum_count()};
     for (const Place place : reach_.places())
     {
         if (place != Place::Castillo)
         {
-            problem.places.push_back({.place = place, .shows_disk = is_region(place)});
+            problem.places.push_back({.place = place, .disk_can_show = is_region(place)});
         }
     }
     who_stands_.assign(board_place_count, {});
@@ -72,8 +72,8 @@ void ScoringProblems::add_start(Problem& problem, const Option& castillo)
 {
     State filled = state_;
     add_to(filled.caballeros[index(Place::Castillo)], castillo.change);
-    const OthersLanded landed = others_landed(filled, reach_.player());
-    problem.lands = landed.player_leaves;
+    const BeforeOwnDisk landed = scoring_before_own_disk(filled, reach_.player());
+    problem.uses_disk = landed.disk_moves_piece;
     for (PlaceOptions& place : problem.places)
     {
         const PerOwner<std::uint8_t>& there = landed.state.caballeros[index(place.place)];
@@ -86,8 +86,8 @@ void ScoringProblems::add_start(Problem& problem, const Option& castillo)
             place.tables.push_back(options(filled, landed, place));
         }
     }
-    Start start{castillo.change, castillo.tally, payer_.sums_of([&](Seat seat) { return landed.score[seat]; })};
-    problem.landed_elsewhere.clear();
+    Start start{castillo.change, castillo.tally, payout_sums_.sums_of([&](Seat seat) { return landed.score[seat]; })};
+    problem.disk_gains_elsewhere.clear();
     for (const Place region : regions(state_.setup))
     {
         if (!reach_.changes(region))
@@ -97,14 +97,15 @@ void ScoringProblems::add_start(Problem& problem, const Option& castillo)
             if (is_region(region))
             {
                 const State shown = with_disk(filled, landed, reach_.player(), region);
-                problem.landed_elsewhere.push_back(problem.lands ? difference(paid_at(shown, region), paid) : Sums{});
+                problem.disk_gains_elsewhere.push_back(problem.uses_disk ? difference(paid_at(shown, region), paid)
+                                                                         : Sums{});
             }
         }
     }
     problem.starts.push_back(start);
 }
 
-Options ScoringProblems::options(const State& filled, const OthersLanded& landed, const PlaceOptions& place)
+Options ScoringProblems::options(const State& filled, const BeforeOwnDisk& landed, const PlaceOptions& place)
 {
     Options& without_pay = options_[index(place.place)];
     if (without_pay.empty())
@@ -126,12 +127,12 @@ Options ScoringProblems::options(const State& filled, const OthersLanded& landed
     {
         option.paid = paid_after(board, option.change);
     }
-    if (landed.player_leaves && place.shows_disk)
+    if (landed.disk_moves_piece && place.disk_can_show)
     {
         board = with_disk(filled, landed, reach_.player(), place.place);
         for (Option& option : options)
         {
-            option.landed = difference(paid_after(board, option.change), option.paid);
+            option.disk_gain = difference(paid_after(board, option.change), option.paid);
         }
     }
     return options;
@@ -139,9 +140,9 @@ Options ScoringProblems::options(const State& filled, const OthersLanded& landed
 
 Sums ScoringProblems::paid_at(const State& board, Place place)
 {
-    const auto points = [&] { return points_in_general(board, place); };
+    const auto points = [&] { return points_in_general_scoring(board, place); };
     const PerSeat<std::uint8_t> paid = known_.at(board, place, points);
-    return payer_.sums_of([&](Seat seat) { return int{paid[seat]}; });
+    return payout_sums_.sums_of([&](Seat seat) { return int{paid[seat]}; });
 }
 
 } // namespace elgrande::search

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "rules/state.hpp"
-#include "search/counts/payer.hpp"
+#include "search/counts/payout_sums.hpp"
 #include "search/counts/problem.hpp"
 #include "search/counts/reach.hpp"
 #include "search/general_scoring.hpp"
-#include "search/known_payouts.hpp"
+#include "search/payout_table.hpp"
 
 #include <array>
 #include <vector>
@@ -14,7 +14,7 @@ namespace elgrande::search
 {
 
 /// The problems of Objective::LeadAfterScoring: the lead after a general scoring at the end of the turn, where the
-/// opponents' disks show their homes. What the regions pay depends on who lands there from the Castillo.
+/// opponents' disks show their homes. What the regions pay depends on who moves there from the Castillo.
 class ScoringProblems
 {
 public:
@@ -31,17 +31,17 @@ public:
 private:
     bool can_enter() const { return reach_.changes(Place::Castillo); }
     void add_start(Problem& problem, const Option& castillo);
-    Options options(const State& filled, const OthersLanded& landed, const PlaceOptions& place);
+    Options options(const State& filled, const BeforeOwnDisk& landed, const PlaceOptions& place);
     Sums paid_at(const State& board, Place place);
 
     State state_;
     const Reach& reach_;
-    Payer payer_;
+    PayoutSums payout_sums_;
     Options castillo_;                                 ///< all changes of the Castillo
     std::array<Options, board_place_count> options_{}; ///< by place, with nothing paid; empty if not yet asked for
     /// By place, for each table of the current problem: the counts there after all opponents have landed.
     std::vector<std::vector<PerOwner<std::uint8_t>>> who_stands_;
-    LatestPayouts<11> known_;
+    PayoutTable<11> known_;
 };
 
 } // namespace elgrande::search

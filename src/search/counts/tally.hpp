@@ -13,23 +13,22 @@ namespace elgrande::search
 /// By how much the number of caballeros of each owner in one place changes from the beginning of a turn to its end.
 using Change = std::array<std::int16_t, max_owners>;
 
-/// The changes of all places, by index(Place): all that distinguishes the ends of a turn in which caballeros only move.
+/// The changes of all places, by index(Place). In a turn in which caballeros only move, they determine the end.
 struct NetChange
 {
     std::array<Change, board_place_count> by_place{};
-    bool own_dismissed = false; ///< one of the player's caballeros was dismissed, which the counts need not show
+    bool own_dismissed = false; ///< one of the player's caballeros was dismissed; it may have been replaced since
 };
 
-/// Sums over the changes of some places: everything that decides whether a card can bring the changes about. "Own"
-/// caballeros are those of the player of the turn. A place *loses* the caballeros that it has fewer, and *gains* those
-/// that it has more, each owner counted alone.
+/// Sums over the changes of some places, which decide whether a card can cause these changes. "Own" caballeros are those
+/// of the player whose turn it is. A place *loses* or *gains* caballeros of each owner separately.
 struct Tally
 {
-    static constexpr unsigned no_place = 0;        ///< as `source`: no place loses any
-    static constexpr unsigned several_places = 31; ///< as `source`: more than one place loses some
-    static constexpr int many = 15;                ///< as `castillo_in` and `ship_in`: this many or more
+    static constexpr unsigned no_place = 0;        ///< value of `source`: no place loses any
+    static constexpr unsigned several_places = 31; ///< value of `source`: more than one place loses some
+    static constexpr int many = 15;                ///< value of `castillo_in` and `ship_in`: this many or more
 
-    Change balance{};                 ///< gains less losses, by owner
+    Change balance{};                 ///< gains minus losses, by owner
     std::uint8_t own_out = 0;         ///< own caballeros that places lose
     std::uint8_t others_out = 0;      ///< caballeros of other owners that places lose
     std::uint8_t own_far_in = 0;      ///< own caballeros gained by places that the court does not reach

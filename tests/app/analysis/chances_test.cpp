@@ -163,8 +163,8 @@ TEST_CASE("the turning points are the turns that changed the chance of their pla
         const double change = std::abs(chances.turns()[point].change());
         CHECK(change <= least);
         least = change;
-        REQUIRE(chances.other_turn(point) != nullptr);
-        const OtherTurn& other = *chances.other_turn(point);
+        REQUIRE(chances.alternative(point) != nullptr);
+        const AlternativeTurn& other = *chances.alternative(point);
         CHECK(history.state_at(other.moment).decision.question != Question::Recruit);
         CHECK(history.state_at(other.moment).decision.question != Question::Recall);
         CHECK(other.answers.size() > other.moment - chances.turns()[point].turn.start + 1); // more than a card
@@ -203,7 +203,7 @@ TEST_CASE("the number of playouts follows their time, so that no game takes more
         REQUIRE(chances.accept(history, even_answer(question), elapsed_ms + (first ? fetching_ms : 0)));
         thinking_ms += elapsed_ms;
     }
-    CHECK(thinking_ms <= 1.1 * WinChances::most_thinking_ms);
+    CHECK(thinking_ms <= 1.1 * WinChances::max_thinking_ms);
     CHECK(chances.turning_points().size() == 3);
     for (const EstimatedTurn& turn : chances.turns())
     {
@@ -213,7 +213,7 @@ TEST_CASE("the number of playouts follows their time, so that no game takes more
     }
     for (const std::size_t point : chances.turning_points())
     {
-        CHECK(chances.other_turn(point) != nullptr);
+        CHECK(chances.alternative(point) != nullptr);
     }
 }
 

@@ -65,14 +65,14 @@ TEST_CASE("equal best turns are offered once, and every turn has another line")
     {
         for (const State& position : choices_of_card(6))
         {
-            AnalysisOnTable analysis;
+            AnalysisSession analysis;
             analysis.position = position;
             analysis.objective = objective;
             const brains::TurnAnswer answer = solved_by_card(position, objective);
             REQUIRE(answer.exact);
             analysis.answers[static_cast<std::size_t>(objective)] = answer;
             analysis.offered[static_cast<std::size_t>(objective)] = offered_turns(position, objective, answer);
-            const std::vector<std::string> lines = offered_turns_said(localizer, names, analysis);
+            const std::vector<std::string> lines = offered_turn_texts(localizer, names, analysis);
             CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == lines.size());
             int ways = 0;
             std::size_t best = 0;
@@ -82,7 +82,7 @@ TEST_CASE("equal best turns are offered once, and every turn has another line")
                 best += offered.value == answer.value ? 1 : 0;
                 merged += offered.ways > 1 ? 1 : 0;
             }
-            CHECK(best <= most_offered);
+            CHECK(best <= max_offered);
             CHECK(ways <= static_cast<int>(answer.turns.size()));
             CHECK(lines.size() == best + answer.other_cards.size());
         }
@@ -95,14 +95,14 @@ TEST_CASE("a turn with another card says what it costs against the best")
     const words::Localizer localizer(words::Language::En);
     const std::vector<std::string> names = {"Ana", "Björn", "Chloé"};
     const State position = choices_of_card(1).front();
-    AnalysisOnTable analysis;
+    AnalysisSession analysis;
     analysis.position = position;
     const Action any_card = legal(position)[0];
     const brains::TurnAnswer answer{
         .found = true, .exact = true, .value = 4, .turns = {{any_card}}, .other_cards = {{1, {any_card}}}};
     analysis.answers[static_cast<std::size_t>(Objective::Lead)] = answer;
     analysis.offered[static_cast<std::size_t>(Objective::Lead)] = offered_turns(position, Objective::Lead, answer);
-    const std::vector<std::string> lines = offered_turns_said(localizer, names, analysis);
+    const std::vector<std::string> lines = offered_turn_texts(localizer, names, analysis);
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].rfind("4: ", 0) == 0);
     CHECK(lines[1].rfind("1 (costs 3): ", 0) == 0);
@@ -168,8 +168,8 @@ TEST_CASE("a turn is told in its order: an action before placing stands before i
     const State position = king_taken();
     const auto acts_first = turn_by(position, {ActionKind::Act, ActionKind::MoveKing, ActionKind::Place});
     const auto places_first = turn_by(position, {ActionKind::Place, ActionKind::Act, ActionKind::MoveKing});
-    const std::string first = turn_said(localizer, names, position, acts_first);
-    const std::string last = turn_said(localizer, names, position, places_first);
+    const std::string first = turn_text(localizer, names, position, acts_first);
+    const std::string last = turn_text(localizer, names, position, places_first);
     REQUIRE(first.find("King to ") != std::string::npos);
     REQUIRE(first.find("× ") != std::string::npos);
     REQUIRE(last.find("King to ") != std::string::npos);

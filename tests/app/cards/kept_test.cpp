@@ -60,7 +60,7 @@ public:
     /// As look(), but without cached drawings.
     std::string look_uncached()
     {
-        desk.ui->drawings().forget();
+        desk.ui->drawings().clear();
         return look();
     }
 

@@ -22,13 +22,13 @@ TEST_CASE("the clock counts the time of the player asked, at most five seconds f
     CHECK(clock.thought_ms()[0] == 1000);
     clock.pass(2, 3000);
     clock.pass(2, 900'000);
-    CHECK(clock.thought_ms()[2] == 1000 + GameClock::longest_gap_ms);
+    CHECK(clock.thought_ms()[2] == 1000 + GameClock::max_gap_ms);
     clock.rest();
     clock.pass(2, 950'000);
     clock.pass(2, 950'500);
-    CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
+    CHECK(clock.thought_ms()[2] == 1500 + GameClock::max_gap_ms);
     clock.pass(2, 940'000); // the clock of the frames restarted
-    CHECK(clock.thought_ms()[2] == 1500 + GameClock::longest_gap_ms);
+    CHECK(clock.thought_ms()[2] == 1500 + GameClock::max_gap_ms);
     clock.pass(nobody, 941'000);
     clock.pass(nobody, 942'000);
     CHECK(clock.thought_ms()[0] == 1000);
@@ -94,7 +94,7 @@ TEST_CASE("the table shows the clock if it is wanted, and goes on counting by it
     CHECK(testing::is_written("0:03"));
 }
 
-TEST_CASE("the clock rests while the screen is handed over")
+TEST_CASE("the clock pauses while the screen is handed over")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.preferences.values["clock"] = "1"; });
     const record::Game game =

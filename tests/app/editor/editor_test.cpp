@@ -85,9 +85,9 @@ TEST_CASE("removing acts on the touched piece alone, or says why it must stay")
     const State before = lively_state();
     const Spot grande{Spot::Kind::Grande, 1, before.grande[1]};
     CHECK(take_away(before, grande, 1).edits.empty());
-    CHECK(take_away(before, grande, 1).kept == grande);
+    CHECK(take_away(before, grande, 1).not_removable == grande);
     const Spot king{Spot::Kind::King, 0, before.king};
-    CHECK(take_away(before, king, 0).kept == king);
+    CHECK(take_away(before, king, 0).not_removable == king);
     const Spot board{Spot::Kind::Board, 0, Place::Nowhere};
     CHECK_FALSE(take_away(before, board, 0).edits.empty());
     for (const Place place : places(before.setup))
@@ -98,7 +98,7 @@ TEST_CASE("removing acts on the touched piece alone, or says why it must stay")
             const EditorTouch touch = take_away(before, touched, owner);
             const bool has_some = caballeros(before, place, owner) > 0;
             CHECK(touch.edits.empty() != has_some);
-            CHECK(touch.kept.has_value() != has_some);
+            CHECK(touch.not_removable.has_value() != has_some);
         }
     }
 }

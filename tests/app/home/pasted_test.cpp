@@ -50,7 +50,7 @@ TEST_CASE("text without a link is ignored wherever it is pasted")
     }
 }
 
-TEST_CASE("a link that is pasted on the start page opens its game at once; a damaged one is told")
+TEST_CASE("a link that is pasted on the start page opens its game at once; a damaged one is reported")
 {
     AppDriver driver(1366, 768, false);
     driver.settle();

@@ -1,6 +1,6 @@
 // The puzzle of the day on the start page.
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 
@@ -52,7 +52,7 @@ TEST_CASE("the days in a row stand beside the puzzle of the day, with a word if 
                          const std::int64_t day = screens::day_of(world.clock.now_ms());
                          for (std::int64_t ago = today ? 2 : 3; ago >= (today ? 0 : 1); --ago)
                          {
-                             screens::keep_daily(world.preferences, day - ago);
+                             screens::store_daily(world.preferences, day - ago);
                          }
                      });
     driver.settle();

@@ -74,7 +74,7 @@ record::Game saved_game(AppDriver& driver)
 
 } // namespace
 
-TEST_CASE("somebody new bids in a game against computers with the second action, however they play")
+TEST_CASE("a newcomer bids in a game against computers with the second action, whatever they play")
 {
     const By by = GENERATE(By::Mouse, By::Finger, By::Keyboard, By::Mirror);
     CAPTURE(static_cast<int>(by));

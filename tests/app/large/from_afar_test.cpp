@@ -209,7 +209,7 @@ TEST_CASE("seen from afar, a frame and a plate in the colour of the asked person
                                 [seat](const State& state) {
                                     return state.round > 1 && state.decision == Decision{Question::TakeCard, seat};
                                 });
-        const ImU32 face = theme::of(game.players[seat].colour).face;
+        const ImU32 face = theme::wood_of(game.players[seat].colour).face;
         const auto in_plate = [&]
         {
             const float zoom = television.driver.app().ui().zoom();
@@ -235,7 +235,7 @@ TEST_CASE("seen from afar, the question to all who bids first is framed in nobod
     television.show(game, "first-bidder");
     for (const record::Player& player : game.players)
     {
-        CHECK_FALSE(television.is_framed_in(theme::of(player.colour).face));
+        CHECK_FALSE(television.is_framed_in(theme::wood_of(player.colour).face));
     }
 }
 
@@ -246,6 +246,6 @@ TEST_CASE("a screen that is read from near has no frame", "[pixels][afar]")
     laptop.show(game, "near");
     for (const record::Player& player : game.players)
     {
-        CHECK_FALSE(laptop.is_framed_in(theme::of(player.colour).face));
+        CHECK_FALSE(laptop.is_framed_in(theme::wood_of(player.colour).face));
     }
 }

@@ -163,7 +163,7 @@ TEST_CASE("every other legal answer is refused and changes nothing")
 
 TEST_CASE("one touch may give the answers of several steps")
 {
-    const words::LessonRow& row = *lesson_called("first-game");
+    const words::LessonRow& row = *find_lesson("first-game");
     table::Sitting sitting(record_of(row), 0);
     Lesson lesson(row);
     std::size_t acts = 0;
@@ -208,7 +208,7 @@ TEST_CASE("a lesson is played to its end through the mirror")
 
 TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")
 {
-    Learner learner(*lesson_called("first-game"));
+    Learner learner(*find_lesson("first-game"));
     learner.driver.app().act(Intent{ChooseSetting{2, 1}}); // normal speed
     const auto& steps = learner.row.steps;
     const record::Game game = record_of(learner.row);
@@ -228,7 +228,7 @@ TEST_CASE("the lesson shows the general scoring that the learner's disk leads to
 
 TEST_CASE("an unexpected answer is refused with the reason, in the mirror, too")
 {
-    Learner learner(*lesson_called("first-game"));
+    Learner learner(*find_lesson("first-game"));
     std::size_t step = 0;
     for (; !learner.row.steps[step].asks; ++step)
     {
@@ -266,7 +266,7 @@ TEST_CASE("a lesson resumes where it was left, also after a reload")
 
 TEST_CASE("the first lesson ends in a game against easy computers, which is saved and continues like any other")
 {
-    Learner learner(*lesson_called("first-game"));
+    Learner learner(*find_lesson("first-game"));
     for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)
     {
         learner.go_on(step);
@@ -289,7 +289,7 @@ TEST_CASE("the first lesson ends in a game against easy computers, which is save
 
 TEST_CASE("in a lesson undo goes back a step, and a line of the log leads to the step that showed it")
 {
-    Learner learner(*lesson_called("first-game"));
+    Learner learner(*find_lesson("first-game"));
     for (std::size_t step = 0; step < 9; ++step)
     {
         learner.go_on(step);
@@ -314,7 +314,7 @@ TEST_CASE("Next and Back keep their places in every step, so that a pointer may 
     AppDriver driver(phone ? 390 : 1366, phone ? 844 : 768, phone);
     driver.app().act(Intent{OpenLesson{"first-game"}});
     driver.settle();
-    const words::LessonRow& row = *lesson_called("first-game");
+    const words::LessonRow& row = *find_lesson("first-game");
     const record::Game game = record_of(row);
     std::optional<Box> next;
     std::optional<Box> back;
@@ -344,7 +344,7 @@ TEST_CASE("Next and Back keep their places in every step, so that a pointer may 
 
 TEST_CASE("the next lesson is one about the same edition")
 {
-    Learner last(*lesson_called("castillo"));
+    Learner last(*find_lesson("castillo"));
     for (std::size_t step = 0; step + 1 < last.row.steps.size(); ++step)
     {
         last.go_on(step);

@@ -139,7 +139,7 @@ TEST_CASE("a lesson leads back to the game from whose table it was opened, also 
     };
     SECTION("at its end")
     {
-        const std::size_t steps = lesson_called(lesson_id)->steps.size();
+        const std::size_t steps = find_lesson(lesson_id)->steps.size();
         const auto device = begun(LessonProgress{steps - 2, false});
         if (!device->driver.perform(english(Key::LearnNext)))
         {
@@ -233,7 +233,7 @@ TEST_CASE("a game with several new things offers the list of lessons")
     REQUIRE(device.offers());
     for (const char* id : {"edition-2023", "new-regency", "power-shift"})
     {
-        CHECK(device.driver.app().mirror().prompt.find(english(lesson_called(id)->title)) != std::string::npos);
+        CHECK(device.driver.app().mirror().prompt.find(english(find_lesson(id)->title)) != std::string::npos);
     }
     REQUIRE(device.driver.perform(english(Key::LearnFirst)));
     CHECK(device.driver.app().mirror().title == english(Key::LearnTitle));

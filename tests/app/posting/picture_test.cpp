@@ -15,8 +15,8 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using platform::PictureEnd;
-using platform::PictureWay;
+using platform::PictureAction;
+using platform::PictureOutcome;
 using testing::AppDriver;
 using testing::colours_of;
 using testing::Picture;
@@ -108,7 +108,7 @@ TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the poi
     Photographed table(lively_link());
     const Picture picture = table.take("Copy the picture");
     testing::keep(picture, "poster-card");
-    CHECK(table.driver.world.pictures.wanted.way == PictureWay::Copy);
+    CHECK(table.driver.world.pictures.wanted.way == PictureAction::Copy);
     CHECK(picture.width == 1200);
     CHECK(picture.height == 630);
     CHECK(colours_of(picture) > 300);
@@ -171,22 +171,22 @@ TEST_CASE("the result of taking a picture is reported, even if the page has clos
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("Post"));
     CHECK(driver.button("Send") < 0);
-    driver.world.pictures.ways.insert(PictureWay::Send);
+    driver.world.pictures.ways.insert(PictureAction::Send);
     driver.frame();
     REQUIRE(driver.perform("Send"));
-    CHECK(driver.world.pictures.wanted.way == PictureWay::Send);
+    CHECK(driver.world.pictures.wanted.way == PictureAction::Send);
     CHECK(driver.world.pictures.wanted.words.find("Puzzle") == 0);
     CHECK(driver.app().mirror().prompt == "The picture is being drawn …");
     const auto answer = driver.world.pictures.awaited;
     REQUIRE(answer);
-    answer(PictureEnd::Saved);
+    answer(PictureOutcome::Saved);
     driver.settle();
     CHECK(driver.app().mirror().prompt == "The picture is saved as a file.");
-    answer(PictureEnd::Failed);
+    answer(PictureOutcome::Failed);
     driver.settle();
     CHECK(driver.app().mirror().prompt == "The picture could not be drawn.");
     REQUIRE(driver.perform("Close"));
-    answer(PictureEnd::Done); // nobody waits for this answer
+    answer(PictureOutcome::Done); // nobody waits for this answer
     REQUIRE(driver.perform("To the start page"));
     driver.settle(); // the picture still being drawn keeps its content
 }
@@ -284,7 +284,7 @@ TEST_CASE("the pages for sharing and for pictures fit every screen, and their to
                          [&language](testing::FakeWorld& world)
                          {
                              world.page.reads = {language};
-                             world.pictures.ways.insert(PictureWay::Send);
+                             world.pictures.ways.insert(PictureAction::Send);
                          });
         driver.app().open_link(lively_link());
         driver.settle();
@@ -314,7 +314,7 @@ TEST_CASE("the line for another page is a frame with the link and an escaped tit
     CHECK(driver.app().mirror().prompt.find("Copied: HTML") == 0);
 }
 
-TEST_CASE("a frame has no way to the start page: what it shows is opened in full")
+TEST_CASE("a frame has no way to the start page: what it shows is opened in a tab")
 {
     const auto link = GENERATE(puzzle_link, lively_link());
     AppDriver driver(720, 470, false, [](testing::FakeWorld& world) { world.page.framed = true; });

@@ -1,8 +1,8 @@
 // Days as dates, the days on which the puzzle of the day was solved, and the calendar's page; also after a clock was
 // wrong.
 #include "app/puzzle/calendar.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 #include "support/written.hpp"
@@ -32,16 +32,16 @@ const std::string daily_link = "z1.MeHVBAMxff7ErCyQN0bSNhkoUmwH1rckVsbJ7s1_4U2UN
 
 TEST_CASE("days are dates of the Gregorian calendar")
 {
-    CHECK(date_said(0) == "1970-01-01");
-    CHECK(date_said(leap_day) == "2024-02-29");
-    CHECK(date_said(leap_day + 1) == "2024-03-01");
-    CHECK(date_said(first_day) == "2024-10-04");
+    CHECK(date_text(0) == "1970-01-01");
+    CHECK(date_text(leap_day) == "2024-02-29");
+    CHECK(date_text(leap_day + 1) == "2024-03-01");
+    CHECK(date_text(first_day) == "2024-10-04");
     CHECK(month_of(leap_day) == Month{2024, 2});
     CHECK(days_in({2024, 2}) == 29);
     CHECK(days_in({2026, 2}) == 28);
     CHECK(first_day_of({2024, 3}) == leap_day + 1);
-    CHECK(later({2026, 12}, 1) == Month{2027, 1});
-    CHECK(later({2026, 1}, -1) == Month{2025, 12});
+    CHECK(add_months({2026, 12}, 1) == Month{2027, 1});
+    CHECK(add_months({2026, 1}, -1) == Month{2025, 12});
     CHECK(weekday_of(leap_day) == 3); // a Thursday
     CHECK(weekday_of(leap_day + 4) == 0);
 }
@@ -51,7 +51,7 @@ TEST_CASE("each day is counted once, and days that a clock went back to are not 
     testing::FakePreferences preferences;
     for (const std::int64_t day : {20'000, 20'001, 20'001, 20'000, 20'005, 19'000, -3})
     {
-        keep_daily(preferences, day);
+        store_daily(preferences, day);
     }
     CHECK(solved_days(preferences, 20'010) == Days{20'000, 20'001, 20'005});
     CHECK(solved_days(preferences, 20'004) == Days{20'000, 20'001});
@@ -60,10 +60,10 @@ TEST_CASE("each day is counted once, and days that a clock went back to are not 
 TEST_CASE("a day in the future is not shown, and is dropped with the next day that counts")
 {
     testing::FakePreferences preferences;
-    keep_daily(preferences, 20'000);
-    keep_daily(preferences, 30'000); // the clock was wrong
+    store_daily(preferences, 20'000);
+    store_daily(preferences, 30'000); // the clock was wrong
     CHECK(solved_days(preferences, 20'001) == Days{20'000});
-    keep_daily(preferences, 20'001);
+    store_daily(preferences, 20'001);
     CHECK(solved_days(preferences, 40'000) == Days{20'000, 20'001});
     CHECK(streak_on(preferences, 20'001).days == 1);
 }
@@ -93,8 +93,8 @@ TEST_CASE("the calendar shows the days solved, leads from month to month, and op
                              world.assets.values["puzzles"] = "1 " + daily_link + " own-points classic free\n";
                              world.clock.time_ms = (first_day + 40) * milliseconds_of_day; // 13 November 2024
                              today = day_of(world.clock.time_ms);
-                             keep_daily(world.preferences, today - 1);
-                             keep_daily(world.preferences, today);
+                             store_daily(world.preferences, today - 1);
+                             store_daily(world.preferences, today);
                          });
         driver.settle();
         driver.open_page("puzzles");

@@ -1,10 +1,10 @@
 // Puzzles made on this device: when they are asked for, how they are kept, and what becomes of damaged ones.
 #include "app/puzzle/fresh_puzzles.hpp"
 
-#include "app/puzzle/kept_fresh.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/solver.hpp"
+#include "app/puzzle/stored_fresh.hpp"
+#include "app/puzzle/stored_results.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -84,11 +84,11 @@ struct PuzzleTable
 TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each from the next game")
 {
     PuzzleTable table;
-    for (int i = 0; i < 2 * FreshPuzzles::most_games_in_a_row; ++i)
+    for (int i = 0; i < 2 * FreshPuzzles::max_games_in_a_row; ++i)
     {
         table.wait();
     }
-    REQUIRE(table.games.size() == FreshPuzzles::most_games_in_a_row);
+    REQUIRE(table.games.size() == FreshPuzzles::max_games_in_a_row);
     std::set<std::uint64_t> seeds;
     for (const Setup& game : table.games)
     {
@@ -96,14 +96,14 @@ TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each
         seeds.insert(game.seed);
     }
     CHECK(seeds.size() == table.games.size());
-    CHECK(unsolved_fresh(table.preferences()) == FreshPuzzles::most_games_in_a_row);
-    CHECK(fresh_games(table.preferences()) == FreshPuzzles::most_games_in_a_row);
+    CHECK(unsolved_fresh_puzzles(table.preferences()) == FreshPuzzles::max_games_in_a_row);
+    CHECK(searched_games(table.preferences()) == FreshPuzzles::max_games_in_a_row);
     const auto list = puzzles_in(table.solver.driver.world.platform);
     CHECK(std::count_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return puzzle.fresh; })
-          == FreshPuzzles::most_games_in_a_row);
+          == FreshPuzzles::max_games_in_a_row);
 }
 
-TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if the second program cannot")
+TEST_CASE("no puzzles are made if the setting is off, if there are enough unsolved, or if the second program cannot")
 {
     PuzzleTable off(FakePreferences::Values{{"new puzzles", "0"}});
     off.wait();
@@ -114,17 +114,17 @@ TEST_CASE("no puzzles are made if the setting is off, if there are enough, or if
     refused.wait();
     refused.wait();
     CHECK(refused.games.size() == 1);
-    CHECK(kept_fresh(refused.preferences()).empty());
+    CHECK(stored_fresh_puzzles(refused.preferences()).empty());
 
     FakePreferences full;
     std::vector<brains::FreshPuzzle> many;
-    for (int i = 0; i < FreshPuzzles::enough; ++i)
+    for (int i = 0; i < FreshPuzzles::max_unsolved; ++i)
     {
         many.push_back(fresh_puzzle(i / 3, 1 + i % 3));
         many.back().position.score[0] = static_cast<std::uint16_t>(i);
     }
-    keep_fresh(full, many);
-    REQUIRE(unsolved_fresh(full) == FreshPuzzles::enough);
+    store_fresh_puzzles(full, many);
+    REQUIRE(unsolved_fresh_puzzles(full) == FreshPuzzles::max_unsolved);
     PuzzleTable enough(full.values);
     enough.wait();
     CHECK(enough.games.empty());
@@ -143,11 +143,11 @@ TEST_CASE("a question about the puzzle on the table replaces that for new ones, 
     CHECK(table.games.size() == 1);
 }
 
-TEST_CASE("kept puzzles are lines of the collection, and what others wrote there is dropped")
+TEST_CASE("stored puzzles are lines like those of the collection, and malformed lines are dropped")
 {
     FakePreferences preferences;
-    keep_fresh(preferences, std::vector{fresh_puzzle(1), fresh_puzzle(1), fresh_puzzle(5, 4)});
-    const auto list = read_puzzles(kept_fresh(preferences));
+    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(1), fresh_puzzle(1), fresh_puzzle(5, 4)});
+    const auto list = read_puzzles(stored_fresh_puzzles(preferences));
     REQUIRE(list.size() == 2); // the same puzzle is kept once
     CHECK(list[0].grade == 2);
     CHECK(list[0].objective == Objective::Lead);
@@ -159,20 +159,20 @@ TEST_CASE("kept puzzles are lines of the collection, and what others wrote there
     {
         CHECK(record::open_link(puzzle.link).ok());
     }
-    const std::string good = kept_fresh(preferences);
+    const std::string good = stored_fresh_puzzles(preferences);
     preferences.set("fresh puzzles", "nonsense\n" + good + "9 z1.x own-points classic free -\n\n"
                                          + "2 z1.abc own-points "
                                            "classic free -\tOne.\tEins.\tUno.\n");
-    CHECK(kept_fresh(preferences) == good);
+    CHECK(stored_fresh_puzzles(preferences) == good);
     preferences.set("fresh games", "-3");
-    CHECK(fresh_games(preferences) == 0);
+    CHECK(searched_games(preferences) == 0);
     preferences.set("fresh games", "12 ");
-    CHECK(fresh_games(preferences) == 0);
-    keep_fresh_games(preferences, 12);
-    CHECK(fresh_games(preferences) == 12);
+    CHECK(searched_games(preferences) == 0);
+    store_searched_games(preferences, 12);
+    CHECK(searched_games(preferences) == 12);
 }
 
-TEST_CASE("of too many puzzles of a grade, the oldest solved one goes first, then the oldest")
+TEST_CASE("if a grade has too many puzzles, the oldest solved one is removed, else the oldest")
 {
     FakePreferences preferences;
     const auto numbered = [](int n)
@@ -182,22 +182,22 @@ TEST_CASE("of too many puzzles of a grade, the oldest solved one goes first, the
         return puzzle;
     };
     std::vector<brains::FreshPuzzle> many;
-    for (int i = 0; i < static_cast<int>(most_fresh_of_grade); ++i)
+    for (int i = 0; i < static_cast<int>(max_fresh_per_grade); ++i)
     {
         many.push_back(numbered(i));
     }
-    keep_fresh(preferences, many);
-    const auto full = read_puzzles(kept_fresh(preferences));
-    REQUIRE(full.size() == most_fresh_of_grade);
-    keep_result(preferences, full[7].link, 2, 30);
-    keep_fresh(preferences, std::vector{numbered(100)});
-    const auto without_solved = read_puzzles(kept_fresh(preferences));
-    CHECK(without_solved.size() == most_fresh_of_grade);
+    store_fresh_puzzles(preferences, many);
+    const auto full = read_puzzles(stored_fresh_puzzles(preferences));
+    REQUIRE(full.size() == max_fresh_per_grade);
+    store_result(preferences, full[7].link, 2, 30);
+    store_fresh_puzzles(preferences, std::vector{numbered(100)});
+    const auto without_solved = read_puzzles(stored_fresh_puzzles(preferences));
+    CHECK(without_solved.size() == max_fresh_per_grade);
     CHECK(puzzle_with(without_solved, full[7].link) == nullptr);
     CHECK(puzzle_with(without_solved, full[0].link) != nullptr);
-    keep_fresh(preferences, std::vector{numbered(101)});
-    const auto without_oldest = read_puzzles(kept_fresh(preferences));
-    CHECK(without_oldest.size() == most_fresh_of_grade);
+    store_fresh_puzzles(preferences, std::vector{numbered(101)});
+    const auto without_oldest = read_puzzles(stored_fresh_puzzles(preferences));
+    CHECK(without_oldest.size() == max_fresh_per_grade);
     CHECK(puzzle_with(without_oldest, full[0].link) == nullptr);
 }
 

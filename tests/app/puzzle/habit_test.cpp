@@ -1,8 +1,8 @@
 // Regular solving: previews switched off, times, streaks of days, the run against the clock, and what a puzzle teaches.
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_run.hpp"
 #include "app/puzzle/solver.hpp"
+#include "app/puzzle/stored_results.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -128,7 +128,7 @@ TEST_CASE("a puzzle that is solved after midnight continues the streak on the da
 {
     Solver solver(one_best, 1366, 768, {}, line(one_best));
     const std::int64_t today = day_of(solver.driver.world.clock.time_ms);
-    keep_daily(solver.driver.world.preferences, today - 1);
+    store_daily(solver.driver.world.preferences, today - 1);
     solver.driver.world.clock.time_ms = (today + 1) * one_day_ms + 5;
     solver.play_right();
     // The collection has no other puzzle, so the next day's puzzle is the same.
@@ -190,7 +190,7 @@ TEST_CASE("a run ends when its time is up, and then the puzzle can be tried agai
     runner.play_wrong();
     CHECK(runner.says("better was possible"));
     REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
-    runner.driver.frame(PuzzleRun::longest_ms);
+    runner.driver.frame(PuzzleRun::duration_ms);
     runner.driver.settle();
     CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 0}})));
     CHECK(runner.mirror().answers.empty());
@@ -211,7 +211,7 @@ TEST_CASE("three wrong answers end a run, and later answers do not count")
     CHECK(run.over);
     CHECK(run.solved == 2);
     CHECK(run.lives == 0);
-    CHECK_FALSE(run.look_at_clock(2000));
+    CHECK_FALSE(run.end_if_time_is_up(2000));
 }
 
 TEST_CASE("a run goes from easy to hard, has each puzzle once, and its order depends on the seed")

@@ -95,7 +95,7 @@ struct Maker
 
 } // namespace
 
-TEST_CASE("a puzzle is made of a followed position, and its verdict is told meanwhile")
+TEST_CASE("a puzzle is made from an opened link, and its verdict is shown meanwhile")
 {
     Maker maker(as_position());
     REQUIRE(maker.is_open());
@@ -231,7 +231,7 @@ TEST_CASE("a failing solver is reported, and one with invalid answers is distrus
     }
 }
 
-TEST_CASE("the puzzle on the table is judged even while another one is made of it")
+TEST_CASE("the puzzle on the table is judged even while another one is made from it")
 {
     AppDriver driver(1366, 768, false, [](testing::FakeWorld& world) { world.address.link = one_best; });
     driver.settle();

@@ -1,7 +1,7 @@
 // The player's rating, the history, the filter, and the choice of the next puzzle; stored values are not trusted.
-#include "app/puzzle/kept_progress.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_choice.hpp"
+#include "app/puzzle/stored_progress.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/fake_world.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -20,9 +20,9 @@ ListedPuzzle of_grade(int grade, const std::string& link, Edition edition = Edit
     return {.grade = grade, .link = link, .objective = Objective::OwnPoints, .edition = edition};
 }
 
-PuzzleWish newcomer()
+PuzzleQuery newcomer()
 {
-    return wish_of(testing::FakePreferences(), {});
+    return query_of(testing::FakePreferences(), {});
 }
 
 } // namespace
@@ -30,14 +30,14 @@ PuzzleWish newcomer()
 TEST_CASE("a puzzle has one try, the latest, and the latest tries come last")
 {
     testing::FakePreferences preferences;
-    CHECK(kept_tries(preferences).empty());
-    keep_try(preferences, "z1.one", Outcome::Missed, 20'000);
-    keep_try(preferences, "z1.two", Outcome::Helped, 20'001);
-    keep_try(preferences, "z1.one", Outcome::Right, 20'002);
-    const auto tries = kept_tries(preferences);
+    CHECK(stored_tries(preferences).empty());
+    store_try(preferences, "z1.one", Outcome::Missed, 20'000);
+    store_try(preferences, "z1.two", Outcome::Helped, 20'001);
+    store_try(preferences, "z1.one", Outcome::Right, 20'002);
+    const auto tries = stored_tries(preferences);
     CHECK(tries
-          == std::vector<PuzzleTry>{{short_name("z1.two"), Outcome::Helped, 20'001},
-                                    {short_name("z1.one"), Outcome::Right, 20'002}});
+          == std::vector<PuzzleTry>{{link_hash("z1.two"), Outcome::Helped, 20'001},
+                                    {link_hash("z1.one"), Outcome::Right, 20'002}});
     REQUIRE(try_of(tries, "z1.one") != nullptr);
     CHECK(try_of(tries, "z1.one")->outcome == Outcome::Right);
     CHECK(try_of(tries, "z1.three") == nullptr);
@@ -46,10 +46,10 @@ TEST_CASE("a puzzle has one try, the latest, and the latest tries come last")
 TEST_CASE("a day that no calendar has is stored as the nearest that can be stored")
 {
     testing::FakePreferences preferences;
-    keep_try(preferences, "z1.one", Outcome::Right, -7);
-    keep_try(preferences, "z1.two", Outcome::Right, 9'000'000'000);
-    CHECK(kept_tries(preferences)[0].day == 0);
-    CHECK(kept_tries(preferences)[1].day == 99'999);
+    store_try(preferences, "z1.one", Outcome::Right, -7);
+    store_try(preferences, "z1.two", Outcome::Right, 9'000'000'000);
+    CHECK(stored_tries(preferences)[0].day == 0);
+    CHECK(stored_tries(preferences)[1].day == 99'999);
 }
 
 TEST_CASE("beyond a thousand tries the oldest are dropped")
@@ -57,9 +57,9 @@ TEST_CASE("beyond a thousand tries the oldest are dropped")
     testing::FakePreferences preferences;
     for (int i = 0; i < 1005; ++i)
     {
-        keep_try(preferences, "z1." + std::to_string(i), Outcome::Right, 20'000);
+        store_try(preferences, "z1." + std::to_string(i), Outcome::Right, 20'000);
     }
-    const auto tries = kept_tries(preferences);
+    const auto tries = stored_tries(preferences);
     CHECK(tries.size() == 1000);
     CHECK(try_of(tries, "z1.4") == nullptr);
     CHECK(try_of(tries, "z1.5") != nullptr);
@@ -68,31 +68,31 @@ TEST_CASE("beyond a thousand tries the oldest are dropped")
 TEST_CASE("damaged tries are not read, nor what follows them")
 {
     testing::FakePreferences preferences;
-    keep_try(preferences, "z1.one", Outcome::Right, 20'000);
+    store_try(preferences, "z1.one", Outcome::Right, 20'000);
     const std::string good = preferences.values.at("puzzle tries");
     for (const std::string& bad : std::vector<std::string>{"abcdefghx20000", "abcdefgzr20000", "abcdefghr2000-",
                                                            "abcdefghr 2000", "abcdefghr2000", "\xff\x80"})
     {
         INFO(bad);
         preferences.values["puzzle tries"] = good + bad + good;
-        CHECK(kept_tries(preferences).size() == 1);
+        CHECK(stored_tries(preferences).size() == 1);
     }
 }
 
-TEST_CASE("the rating is kept, and an invalid one counts as none")
+TEST_CASE("the rating is stored, and an invalid one counts as none")
 {
     testing::FakePreferences preferences;
-    CHECK(kept_rating(preferences) == KeptRating{});
-    keep_rating(preferences, {.rating = {.value = 1234.56, .deviation = 98.76, .volatility = 0.0599}, .count = 7});
+    CHECK(stored_rating(preferences) == PlayerRating{});
+    store_rating(preferences, {.rating = {.value = 1234.56, .deviation = 98.76, .volatility = 0.0599}, .count = 7});
     CHECK(preferences.values.at("puzzle rating") == "12346 988 59900 7");
-    CHECK(kept_rating(preferences).count == 7);
-    CHECK(kept_rating(preferences).rating.value == 1234.6);
+    CHECK(stored_rating(preferences).count == 7);
+    CHECK(stored_rating(preferences).rating.value == 1234.6);
     for (const char* bad : {"", "12346", "12346 988 59900", "12346 988 59900 7 7", "99999 988 59900 7",
                             "12346 1 59900 7", "12346 9999 59900 7", "12346 988 0 7", "-5 988 59900 7", "a b c d"})
     {
         INFO(bad);
         preferences.values["puzzle rating"] = bad;
-        CHECK(kept_rating(preferences) == KeptRating{});
+        CHECK(stored_rating(preferences) == PlayerRating{});
     }
     CHECK_FALSE(hides_rating(preferences));
     hide_rating(preferences, true);
@@ -101,7 +101,7 @@ TEST_CASE("the rating is kept, and an invalid one counts as none")
 
 TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help is worth less")
 {
-    const KeptRating before;
+    const PlayerRating before;
     const double right = rated_after(before, of_grade(2, "z1.a"), Outcome::Right).rating.value;
     const double helped = rated_after(before, of_grade(2, "z1.a"), Outcome::Helped).rating.value;
     const double missed = rated_after(before, of_grade(2, "z1.a"), Outcome::Missed).rating.value;
@@ -116,10 +116,10 @@ TEST_CASE("a right answer raises the rating, more for a harder puzzle, and help 
 
 TEST_CASE("a newcomer's first answer does not move the rating far, and a dozen right ones lead to harder puzzles")
 {
-    const KeptRating missed = rated_after({}, of_grade(1, "z1.a"), Outcome::Missed);
+    const PlayerRating missed = rated_after({}, of_grade(1, "z1.a"), Outcome::Missed);
     CHECK(missed.rating.value > 910);
     CHECK(missed.rating.value < 925);
-    KeptRating strong;
+    PlayerRating strong;
     for (int i = 0; i < 12; ++i)
     {
         const int grade = strong.rating.value < 1150 ? 1 : strong.rating.value < 1450 ? 2 : 3;
@@ -128,16 +128,16 @@ TEST_CASE("a newcomer's first answer does not move the rating far, and a dozen r
     CHECK(strong.rating.value > 1450); // nearest to the third of five grades
 }
 
-TEST_CASE("the filter is kept, and an invalid one counts as the default")
+TEST_CASE("the filter is stored, and an invalid one counts as the default")
 {
     testing::FakePreferences preferences;
-    CHECK(kept_filter(preferences) == PuzzleFilter{});
-    keep_filter(preferences, {.theme = 2, .editions = 3, .idea = 4});
-    CHECK(kept_filter(preferences) == PuzzleFilter{.theme = 2, .editions = 3, .idea = 4});
+    CHECK(stored_filter(preferences) == PuzzleFilter{});
+    store_filter(preferences, {.theme = 2, .editions = 3, .idea = 4});
+    CHECK(stored_filter(preferences) == PuzzleFilter{.theme = 2, .editions = 3, .idea = 4});
     for (const char* bad : {"", "1", "0 0", "99 0 0", "0 99 0", "0 0 99", "-1 0 0", "0 1 2 3", "x y z"})
     {
         preferences.values["puzzle filter"] = bad;
-        CHECK(kept_filter(preferences) == PuzzleFilter{});
+        CHECK(stored_filter(preferences) == PuzzleFilter{});
     }
 }
 
@@ -170,43 +170,54 @@ TEST_CASE("the next puzzle is the one nearest to the player's rating that has no
 {
     const std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(2, "z1.c"),
                                          of_grade(5, "z1.d")};
-    PuzzleWish wish = newcomer();
-    CHECK(next_puzzle(list, wish)->link == "z1.a");
-    wish.besides = "z1.a";
-    CHECK(next_puzzle(list, wish)->link == "z1.b");
-    wish.rating = 1350;
-    CHECK(next_puzzle(list, wish)->link == "z1.c");
-    wish.rating = 3000;
-    CHECK(next_puzzle(list, wish)->link == "z1.d");
-    wish.tries = {{short_name("z1.d"), Outcome::Right, 20'000}};
-    CHECK(next_puzzle(list, wish)->link == "z1.c");
+    PuzzleQuery query = newcomer();
+    CHECK(next_puzzle(list, query)->link == "z1.a");
+    query.excluded = "z1.a";
+    CHECK(next_puzzle(list, query)->link == "z1.b");
+    query.rating = 1350;
+    CHECK(next_puzzle(list, query)->link == "z1.c");
+    query.rating = 3000;
+    CHECK(next_puzzle(list, query)->link == "z1.d");
+    query.tries = {{link_hash("z1.d"), Outcome::Right, 20'000}};
+    CHECK(next_puzzle(list, query)->link == "z1.c");
 }
 
-TEST_CASE("a puzzle that teaches comes before another of about the same rating")
+TEST_CASE("newcomers get the puzzles that teach first, in order; later one comes before another of about its rating")
 {
-    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(3, "z1.c")};
-    list[1].morals = {"One.", "Eins.", "Uno."};
-    list[2].morals = {"Two.", "Zwei.", "Dos."};
-    PuzzleWish wish = newcomer();
-    CHECK(next_puzzle(list, wish)->link == "z1.b");
-    wish.besides = "z1.b";
-    CHECK(next_puzzle(list, wish)->link == "z1.a"); // the other is too hard
+    std::vector<ListedPuzzle> list{of_grade(3, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(1, "z1.d"),
+                                   of_grade(3, "z1.e")};
+    for (const std::size_t teacher : {0U, 1U, 3U})
+    {
+        list[teacher].morals = {"One.", "Eins.", "Uno."};
+    }
+    PuzzleQuery query = newcomer();
+    CHECK(next_puzzle(list, query)->link == "z1.a");
+    query.tries.push_back({link_hash("z1.a"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, query)->link == "z1.b");
+    query.tries.push_back({link_hash("z1.other"), Outcome::Missed, 20'000});
+    query.tries.push_back({link_hash("z1.b"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, query)->link == "z1.d"); // no longer a newcomer
+    query.excluded = "z1.d";
+    CHECK(next_puzzle(list, query)->link == "z1.c");
+    query.excluded = {};
+    query.rating = 3000;
+    CHECK(next_puzzle(list, query)->link == "z1.e"); // the one that teaches is too easy
 }
 
 TEST_CASE("when all puzzles have been tried, those that were missed come again, the oldest first")
 {
     const std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(2, "z1.c")};
-    PuzzleWish wish = newcomer();
-    wish.tries = {{short_name("z1.a"), Outcome::Right, 20'000},
-                  {short_name("z1.gone"), Outcome::Missed, 20'000},
-                  {short_name("z1.c"), Outcome::Missed, 20'001},
-                  {short_name("z1.b"), Outcome::Missed, 20'002}};
-    CHECK(next_puzzle(list, wish)->link == "z1.c");
-    wish.besides = "z1.c";
-    CHECK(next_puzzle(list, wish)->link == "z1.b");
-    for (PuzzleTry& entry : wish.tries)
+    PuzzleQuery query = newcomer();
+    query.tries = {{link_hash("z1.a"), Outcome::Right, 20'000},
+                   {link_hash("z1.gone"), Outcome::Missed, 20'000},
+                   {link_hash("z1.c"), Outcome::Missed, 20'001},
+                   {link_hash("z1.b"), Outcome::Missed, 20'002}};
+    CHECK(next_puzzle(list, query)->link == "z1.c");
+    query.excluded = "z1.c";
+    CHECK(next_puzzle(list, query)->link == "z1.b");
+    for (PuzzleTry& entry : query.tries)
     {
         entry.outcome = Outcome::Helped;
     }
-    CHECK(next_puzzle(list, wish) == nullptr);
+    CHECK(next_puzzle(list, query) == nullptr);
 }

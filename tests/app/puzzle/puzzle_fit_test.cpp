@@ -1,5 +1,5 @@
 // The page of the collection on all sizes and in all languages: every text fits, and every button can be touched.
-#include "app/puzzle/kept_results.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/app_driver.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
@@ -61,8 +61,8 @@ TEST_CASE("the list of puzzles with its filter and its calendar fits on each scr
                          world.page.reads = {std::string(words::language_row(language).code)};
                          world.preferences.values["puzzle filter"] = "0 1 0";
                          world.preferences.values["puzzle rating"] = "12340 870 60000 9";
-                         keep_daily(world.preferences, day_of(world.clock.time_ms));
-                         keep_run(world.preferences, 12);
+                         store_daily(world.preferences, day_of(world.clock.time_ms));
+                         store_run(world.preferences, 12);
                      });
     driver.settle();
     driver.open_page("puzzles");

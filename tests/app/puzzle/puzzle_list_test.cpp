@@ -1,7 +1,7 @@
 // The collection: reading it, the puzzle of the day, and its page with pictures, filters, history and rating.
-#include "app/puzzle/kept_progress.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_progress.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 #include "support/written.hpp"
@@ -152,7 +152,7 @@ TEST_CASE(
 {
     for (const bool phone : {false, true})
     {
-        ListPage page(phone, [](testing::FakeWorld& world) { keep_result(world.preferences, other_link, 2, 75); });
+        ListPage page(phone, [](testing::FakeWorld& world) { store_result(world.preferences, other_link, 2, 75); });
         CHECK(page.lists(english(Key::PuzzleDaily)));
         CHECK(
             page.lists("Grade 1, 2: " + english(Key::PuzzleLead) + " Intrigue & the King. Solved. 2 of 3 stars, 1:15"));
@@ -232,9 +232,9 @@ TEST_CASE("missed puzzles can be listed to be tried again, and all that were tri
     ListPage page(false,
                   [](testing::FakeWorld& world)
                   {
-                      keep_try(world.preferences, hard, Outcome::Missed, 20'000);
-                      keep_try(world.preferences, "z1.elsewhere", Outcome::Missed, 20'001);
-                      keep_try(world.preferences, easy, Outcome::Helped, 20'002);
+                      store_try(world.preferences, hard, Outcome::Missed, 20'000);
+                      store_try(world.preferences, "z1.elsewhere", Outcome::Missed, 20'001);
+                      store_try(world.preferences, easy, Outcome::Helped, 20'002);
                   });
     CHECK(page.driver.chosen("Show: All"));
     REQUIRE(page.driver.perform("Show: " + english(Key::PuzzlePartNew)));
@@ -268,9 +268,9 @@ TEST_CASE("the rating can be hidden and, after a question, reset")
     page.touch(english(Key::PuzzleRatingShow));
     CHECK(page.driver.app().mirror().prompt == said);
     page.touch(english(Key::PuzzleRatingReset));
-    CHECK(kept_rating(page.driver.world.preferences).count == 9);
+    CHECK(stored_rating(page.driver.world.preferences).count == 9);
     page.touch(english(Key::PuzzleRatingSure));
-    CHECK(kept_rating(page.driver.world.preferences) == KeptRating{});
+    CHECK(stored_rating(page.driver.world.preferences) == PlayerRating{});
     CHECK_FALSE(page.lists(english(Key::PuzzleRatingReset)));
 }
 

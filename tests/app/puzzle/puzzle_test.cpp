@@ -56,14 +56,14 @@ TEST_CASE("after a wrong turn the page says how much is missing, and the second 
     CHECK(solver.stars() == "2");
 }
 
-TEST_CASE("a value is told in words: ahead, behind or level, and a rival's points as the rival has them")
+TEST_CASE("a value is shown in words: ahead, behind or level, or as the rival's points")
 {
     const words::Localizer localizer(words::Language::En);
-    CHECK(value_said(localizer, Objective::Lead, 1) == "1 point ahead");
-    CHECK(value_said(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
-    CHECK(value_said(localizer, Objective::Lead, 0) == "level with the best rival");
-    CHECK(value_said(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
-    CHECK(value_said(localizer, Objective::OwnPoints, 95) == "95 points");
+    CHECK(value_text(localizer, Objective::Lead, 1) == "1 point ahead");
+    CHECK(value_text(localizer, Objective::LeadAfterScoring, -4) == "4 points behind");
+    CHECK(value_text(localizer, Objective::Lead, 0) == "level with the best rival");
+    CHECK(value_text(localizer, Objective::HoldRivals, -39) == "39 points for the strongest rival");
+    CHECK(value_text(localizer, Objective::OwnPoints, 95) == "95 points");
 }
 
 TEST_CASE("with previews the question also has the value of the position on the table")
@@ -290,7 +290,7 @@ TEST_CASE("the menu of a puzzle offers to make another one of it")
     }
 }
 
-TEST_CASE("a value that is to be reached is enough, and rivals that are held down count as people count")
+TEST_CASE("a turn that reaches the wanted value is right, and rivals' points are shown as positive numbers")
 {
     record::Puzzle puzzle = puzzle_of(one_best);
     puzzle.task = {Objective::HoldRivals, record::Aim::AtLeast, -500};
@@ -345,7 +345,7 @@ record::Puzzle puzzle_with_reply()
 
 } // namespace
 
-TEST_CASE("where others answer, the verdict tells their worst reply, and the table counts it")
+TEST_CASE("where others answer, the verdict shows their worst reply, and the table counts it")
 {
     Solver solver(record::puzzle_link(puzzle_with_reply()));
     REQUIRE(solver.best.best_line.size() > solver.best.turns.front().size());

@@ -69,7 +69,7 @@ struct Solver
     std::string said(int value) const
     {
         const words::Localizer localizer(words::Language::En);
-        return screens::value_said(localizer, puzzle.task.objective, value);
+        return screens::value_text(localizer, puzzle.task.objective, value);
     }
     /// Returns the label of the button for the next hint; empty if there is none.
     std::string hint_button()

@@ -1,7 +1,7 @@
 // One puzzle after the other at the player's level: "Puzzles" and "Next puzzle", the rating, and the history.
-#include "app/puzzle/kept_progress.hpp"
-#include "app/puzzle/kept_results.hpp"
 #include "app/puzzle/solver.hpp"
+#include "app/puzzle/stored_progress.hpp"
+#include "app/puzzle/stored_results.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -132,19 +132,19 @@ TEST_CASE("the first answer is rated and shown, later ones are not")
     Solver solver = solving();
     const platform::Preferences& preferences = solver.driver.world.preferences;
     solver.play_wrong();
-    const KeptRating after = kept_rating(preferences);
+    const PlayerRating after = stored_rating(preferences);
     CHECK(after.count == 1);
-    CHECK(after.rating.value < KeptRating{}.rating.value);
+    CHECK(after.rating.value < PlayerRating{}.rating.value);
     CHECK(solver.says("Rating: "));
     CHECK(solver.says("(–"));
-    REQUIRE(kept_tries(preferences).size() == 1);
-    CHECK(kept_tries(preferences)[0].outcome == Outcome::Missed);
-    CHECK(kept_tries(preferences)[0].day == day_of(solver.driver.world.clock.time_ms));
+    REQUIRE(stored_tries(preferences).size() == 1);
+    CHECK(stored_tries(preferences)[0].outcome == Outcome::Missed);
+    CHECK(stored_tries(preferences)[0].day == day_of(solver.driver.world.clock.time_ms));
     REQUIRE(solver.press(Key::PuzzleAgain));
     solver.play_right();
     CHECK_FALSE(solver.says("Rating: "));
-    CHECK(kept_rating(preferences) == after);
-    CHECK(kept_tries(preferences)[0].outcome == Outcome::Missed); // to be tried again another day
+    CHECK(stored_rating(preferences) == after);
+    CHECK(stored_tries(preferences)[0].outcome == Outcome::Missed); // to be tried again another day
 }
 
 TEST_CASE("a right answer raises the rating, and less after a hint")
@@ -154,28 +154,28 @@ TEST_CASE("a right answer raises the rating, and less after a hint")
     Solver helped = solving();
     REQUIRE(helped.take_hint());
     helped.play_right();
-    const double by_oneself = kept_rating(alone.driver.world.preferences).rating.value;
-    CHECK(by_oneself > KeptRating{}.rating.value);
-    CHECK(by_oneself > kept_rating(helped.driver.world.preferences).rating.value);
-    CHECK(kept_tries(helped.driver.world.preferences)[0].outcome == Outcome::Helped);
+    const double by_oneself = stored_rating(alone.driver.world.preferences).rating.value;
+    CHECK(by_oneself > PlayerRating{}.rating.value);
+    CHECK(by_oneself > stored_rating(helped.driver.world.preferences).rating.value);
+    CHECK(stored_tries(helped.driver.world.preferences)[0].outcome == Outcome::Helped);
 }
 
 TEST_CASE("a puzzle that was tried before changes the history, not the rating, and no longer needs to be tried again")
 {
     testing::FakePreferences before;
-    keep_try(before, one_best, Outcome::Missed, 20'000);
+    store_try(before, one_best, Outcome::Missed, 20'000);
     Solver solver = solving(before.values);
     solver.play_right();
-    CHECK(kept_rating(solver.driver.world.preferences) == KeptRating{});
-    CHECK(kept_tries(solver.driver.world.preferences)[0].outcome == Outcome::Right);
+    CHECK(stored_rating(solver.driver.world.preferences) == PlayerRating{});
+    CHECK(stored_tries(solver.driver.world.preferences)[0].outcome == Outcome::Right);
 }
 
 TEST_CASE("a puzzle outside of the collection is not rated")
 {
     Solver solver(one_best, 1366, 768, {}, listed_line(2, next_best));
     solver.play_right();
-    CHECK(kept_rating(solver.driver.world.preferences) == KeptRating{});
-    CHECK(kept_tries(solver.driver.world.preferences).empty());
+    CHECK(stored_rating(solver.driver.world.preferences) == PlayerRating{});
+    CHECK(stored_tries(solver.driver.world.preferences).empty());
     CHECK(solver.offers(Key::PuzzleNext));
 }
 
@@ -184,5 +184,5 @@ TEST_CASE("a hidden rating is not shown, but goes on")
     Solver solver = solving({{"puzzle rating hidden", "1"}});
     solver.play_right();
     CHECK_FALSE(solver.says("Rating: "));
-    CHECK(kept_rating(solver.driver.world.preferences).count == 1);
+    CHECK(stored_rating(solver.driver.world.preferences).count == 1);
 }

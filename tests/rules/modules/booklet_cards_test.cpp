@@ -36,7 +36,7 @@ State in_quarantine(int value, Start start = {})
 
 } // namespace
 
-TEST_CASE("own cards: an action that the basic game has does what it does there")
+TEST_CASE("own cards: an action of the basic game works as it does there")
 {
     // booklet line 176; which of them the cards have is reconstructed
     const auto content = [](const Effect& one)
@@ -160,7 +160,7 @@ TEST_CASE("own cards: card 90 lays no scoreboard on top of the other")
     CHECK(state.board_at == std::array{Place::Seville, Place::Granada});
 }
 
-TEST_CASE("own cards: the scoreboard of a quarantine goes along when another player plays the next one")
+TEST_CASE("own cards: the next quarantine takes over the scoreboard of the previous one")
 {
     // booklet line 186
     State state = with_card(93, {.king = Place::Galicia});
@@ -176,7 +176,7 @@ TEST_CASE("own cards: the scoreboard of a quarantine goes along when another pla
     CHECK_FALSE(is_taboo(state, Place::Seville));
 }
 
-TEST_CASE("own cards: caballeros neither leave a region in quarantine nor come into it")
+TEST_CASE("own cards: caballeros neither leave nor enter a region in quarantine")
 {
     // booklet line 186
     const Start standing{.groups = {{Place::Granada, 0, 2},
@@ -284,7 +284,7 @@ TEST_CASE("own cards: neither King nor Grande goes into a region in quarantine, 
     CHECK(places_of(king, ActionKind::MoveKing).size() == 8);
 }
 
-TEST_CASE("own cards: card 100 scores regions of the value 5, and not the Castillo")
+TEST_CASE("own cards: card 100 scores regions of value 5, but not the Castillo")
 {
     // booklet line 187
     State state = with_card(100, {.king = Place::Galicia, .groups = {{Place::Castillo, 1, 4}, {Place::Aragon, 0, 1}}});
@@ -306,7 +306,7 @@ TEST_CASE("own cards: card 110 scores the Castillo, and all who are inside stay 
     CHECK(count(state, Place::Castillo, 2) == 1);
 }
 
-TEST_CASE("own cards: card 120 scores the region with the most caballeros, and not the Castillo with more")
+TEST_CASE("own cards: card 120 scores the region with the most caballeros, even if the Castillo has more")
 {
     // booklet line 189
     State state = with_card(120, {.king = Place::Galicia,
@@ -316,7 +316,7 @@ TEST_CASE("own cards: card 120 scores the region with the most caballeros, and n
     CHECK(points(events) == PerSeat<int>{0, 6, 0, 0, 0});
 }
 
-TEST_CASE("own cards: card 150 scores one place, also the King's region or the Castillo")
+TEST_CASE("own cards: card 150 scores any one place, even the King's region or the Castillo")
 {
     // booklet line 190
     State state = with_card(150, {.king = Place::Seville, .groups = {{Place::Seville, 1, 2}, {Place::Castillo, 1, 1}}});
@@ -329,7 +329,7 @@ TEST_CASE("own cards: card 150 scores one place, also the King's region or the C
     CHECK(points(play(other, at(ActionKind::ScorePlace, Place::Castillo)))[1] == 5);
 }
 
-TEST_CASE("own cards: by card 170 everybody sets any disk unseen, and only regions on one of them are scored")
+TEST_CASE("own cards: with card 170 everybody secretly sets any disk, and only regions on exactly one are scored")
 {
     // booklet line 191: whatever was agreed binds nobody
     State state = with_card(170, {.king = Place::Galicia,

@@ -103,7 +103,7 @@ TEST_CASE("colonies: nobody takes a disc that a caballero has claimed")
     CHECK(carried(state, Place::America, 1, Disc::Gold) == 1);
 }
 
-TEST_CASE("colonies: gold brings six points and wares four as soon as they are in Spain, to whose they are")
+TEST_CASE("colonies: gold pays its owner six points and wares four as soon as they are in Spain")
 {
     // booklet lines 222 and 233
     State state = acting(1, "move-four-any", {.figures = {gold_of_1, wares_of_0}});
@@ -146,7 +146,7 @@ TEST_CASE("colonies: a player who brings a disc may claim it at once, or leave i
     CHECK(left.decision == Decision{Question::Place, 0});
 }
 
-TEST_CASE("colonies: a disc that was not claimed is there for the next player with a caballero there")
+TEST_CASE("colonies: the next player with a caballero at its place can claim an unclaimed disc")
 {
     // booklet line 223
     State state = acting(7, "score-colonies", {.figures = {{Place::America, 2}}});
@@ -347,7 +347,7 @@ TEST_CASE("colonies: a move onto the space of Captain, Viceroy, Ambassador or En
     CHECK(state.colonies.captain == nobody);
 }
 
-TEST_CASE("colonies: Viceroy and Captain of others are moved as any caballero, and replaced by a second move")
+TEST_CASE("colonies: an opponent's Viceroy or Captain is moved like any caballero, and replaced by a second move")
 {
     // booklet line 260
     using enum Space;
@@ -361,7 +361,7 @@ TEST_CASE("colonies: Viceroy and Captain of others are moved as any caballero, a
     CHECK(state.progress.own_left == 1);
 }
 
-TEST_CASE("colonies: a general scoring goes on from Valencia to France, the ship, America and the Mediterranean")
+TEST_CASE("colonies: after Valencia a general scoring scores France, the ship, America and the Mediterranean")
 {
     // booklet line 263
     State state = begin_overseas(Overseas{});
@@ -371,7 +371,7 @@ TEST_CASE("colonies: a general scoring goes on from Valencia to France, the ship
     CHECK(scored_places(general_scoring(state)) == expected);
 }
 
-TEST_CASE("colonies: when all regions of the value 4 are scored, America and the Mediterranean are, in that order")
+TEST_CASE("colonies: scoring all regions of value 4 includes America and the Mediterranean, in that order")
 {
     // booklet line 263
     State state = with_stack(3, "score-fours", {.figures = {{Place::America, 1}, {Place::Mediterranean, 2}}});
@@ -384,7 +384,7 @@ TEST_CASE("colonies: when all regions of the value 4 are scored, America and the
     CHECK(gained(before, state) == PerSeat<int>{0, 4, 4, 0, 0});
 }
 
-TEST_CASE("colonies: if first places alone count, Viceroy and Captain bring nothing")
+TEST_CASE("colonies: if only first places count, Viceroy and Captain pay nothing")
 {
     // booklet line 264
     using enum Space;

@@ -39,7 +39,7 @@ TEST_CASE("colonies: a general scoring leaves the Inquisitor in his court")
     CHECK(state.colonies.inquisitor == 2);
 }
 
-TEST_CASE("colonies: his card leaves it to its player to take him, to move two black caballeros, or neither")
+TEST_CASE("colonies: the player of his card may take him, move two black caballeros, or do neither")
 {
     // booklet lines 242 and 244
     State state = with_inquisitors_card({.figures = {{Place::Seville, neutral, 2}, {Place::Seville, 1}}});
@@ -58,7 +58,7 @@ TEST_CASE("colonies: his card leaves it to its player to take him, to move two b
     CHECK(state.colonies.inquisitor == 0);
 }
 
-TEST_CASE("colonies: his card brings three caballeros next to the King")
+TEST_CASE("colonies: his card places three caballeros next to the King")
 {
     // booklet line 243
     State state = with_inquisitors_card({.king = Place::Valencia});

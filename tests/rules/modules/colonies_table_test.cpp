@@ -127,7 +127,7 @@ TEST_CASE("colonies: the mover of the Limit table chooses who stands on it if it
     CHECK(on_table(room, 1) == 3);
 }
 
-TEST_CASE("colonies: there is no question about the Limit table if all who wait are of one colour")
+TEST_CASE("colonies: nobody is asked about the Limit table if all candidates have the same colour")
 {
     // booklet line 254
     State state = acting(7, "move-table", {.players = 2, .figures = {{Place::Valencia, 0, 8}}});
@@ -136,7 +136,7 @@ TEST_CASE("colonies: there is no question about the Limit table if all who wait 
     CHECK(on_table(state, 0) == 6);
 }
 
-TEST_CASE("colonies: all from beside the Limit table take freed spaces if there is room")
+TEST_CASE("colonies: all caballeros beside the Limit table take freed spaces if there is room")
 {
     // booklet line 255
     State state = acting(1, "move-four-any", {.players = 2, .figures = {{table, 1, 6}, {table, 0, 2}}});

@@ -105,7 +105,7 @@ TEST_CASE("colonies: the first disks bring two caballeros to a region, but none 
     CHECK(state.decision.question == Question::FirstBidder);
 }
 
-TEST_CASE("colonies: seven cards lie face up, and the Inquisitor's comes back as the King's does")
+TEST_CASE("colonies: seven cards lie face up, and the Inquisitor's card comes back each round like the King's")
 {
     // booklet lines 200 to 202
     State state = first_turn({});
@@ -135,7 +135,7 @@ TEST_CASE("colonies: seven cards lie face up, and the Inquisitor's comes back as
     CHECK(seventh.size() == 3);
 }
 
-TEST_CASE("colonies: the new regions stand on no secret disk")
+TEST_CASE("colonies: no secret disk can name the new regions")
 {
     // booklet line 208
     State state = with_stack(2, "disk-return-two", {.figures = {{Place::America, 1, 3}, {Place::Seville, 1, 2}}});
@@ -148,7 +148,7 @@ TEST_CASE("colonies: the new regions stand on no secret disk")
     CHECK(places_of(one, ActionKind::SetDisk) == std::vector{Place::Seville});
 }
 
-TEST_CASE("colonies: the King goes to France, but to none of the other new regions")
+TEST_CASE("colonies: the King can go to France, but to none of the other new regions")
 {
     // booklet lines 208 and 216
     State state = acting(5, "king");
@@ -181,7 +181,7 @@ TEST_CASE("colonies: the King comes to France from Aragon and Catalonia, and goe
     }
 }
 
-TEST_CASE("colonies: Grandes and mobile scoreboards come to the new regions")
+TEST_CASE("colonies: Grandes and mobile scoreboards can come to the new regions")
 {
     // booklet lines 208 and 241
     State state = acting(4, "move-grande");
@@ -216,7 +216,7 @@ TEST_CASE("colonies: nobody moves into or out of France while the King is there"
     CHECK(forbidden(sailing, drop(Place::France, Space::Second)) == Rule::KingsRegionTaboo);
 }
 
-TEST_CASE("colonies: three caballeros have room in France, and no fourth")
+TEST_CASE("colonies: France has room for three caballeros")
 {
     // booklet line 209
     Overseas start{.king = Place::Aragon, .figures = {{Place::France, 1, 2}, {Place::Seville, 0, 2}}};
@@ -236,7 +236,7 @@ TEST_CASE("colonies: three caballeros have room in France, and no fourth")
     CHECK(forbidden(moving, drop(Place::France, Space::First)) == Rule::FranceIsFull);
 }
 
-TEST_CASE("colonies: majority, Ambassador and Envoy of France make six points")
+TEST_CASE("colonies: the majority, the Ambassador and the Envoy of France pay six points together")
 {
     // booklet line 209
     using enum Space;
@@ -292,7 +292,7 @@ TEST_CASE("colonies: from the court onto the ship while the King is in a coastal
     }
 }
 
-TEST_CASE("colonies: nobody comes from the court to America or the Mediterranean")
+TEST_CASE("colonies: no caballero is placed from the court in America or the Mediterranean")
 {
     // booklet lines 212 and 216
     const State near = with_stack(4, "move-grande", {.king = Place::Seville});
@@ -315,7 +315,7 @@ TEST_CASE("colonies: repositioning reaches America and the Mediterranean without
     CHECK(count(state, Place::OldCastile, 0) == 1);
 }
 
-TEST_CASE("colonies: those on the ship go to the colonies, to France and to the coast but for the King's region")
+TEST_CASE("colonies: caballeros on the ship sail to the colonies, to France and to the coast, except the King's region")
 {
     // booklet line 213
     State state = first_turn({.king = Place::Granada, .figures = {{Place::Ship, 0, 3}, {Place::Ship, 1}}});
@@ -333,7 +333,7 @@ TEST_CASE("colonies: those on the ship go to the colonies, to France and to the 
     CHECK(count(state, Place::America, 0) == 1);
 }
 
-TEST_CASE("colonies: those in the colonies go onto the ship, and nowhere else")
+TEST_CASE("colonies: caballeros in the colonies sail onto the ship, and nowhere else")
 {
     // booklet line 213
     State state = first_turn({.figures = {{Place::America, 0}, {Place::Mediterranean, 0}, {Place::France, 0}}});
@@ -347,7 +347,7 @@ TEST_CASE("colonies: those in the colonies go onto the ship, and nowhere else")
     CHECK(count(state, Place::Ship, 0) == 2);
 }
 
-TEST_CASE("colonies: only those who were there at the beginning of the turn sail")
+TEST_CASE("colonies: only caballeros that were there at the beginning of the turn can sail")
 {
     // booklet line 213
     State state = first_turn({.figures = {{Place::Ship, 0, 2}, {Place::America, 0}}});
@@ -408,7 +408,7 @@ TEST_CASE("colonies: a caballero that boards the ship may become Captain while t
     CHECK(sailing.colonies.captain == 0);
 }
 
-TEST_CASE("colonies: the Captain leaves the ship as any caballero does")
+TEST_CASE("colonies: the Captain leaves the ship like any other caballero")
 {
     // booklet line 214
     State state = first_turn({.figures = {{Place::Ship, 0, 1, Disc::None, Space::First}, {Place::Ship, 0, 2}}});
@@ -418,7 +418,7 @@ TEST_CASE("colonies: the Captain leaves the ship as any caballero does")
     CHECK(count(state, Place::Seville, 0) == 1);
 }
 
-TEST_CASE("colonies: the Viceroy brings five points, and counts for no majority")
+TEST_CASE("colonies: the Viceroy pays five points and does not count for the majority")
 {
     // booklet line 219
     const State alone = begin_overseas({.figures = {{Place::America, 0, 1, Disc::None, Space::First}}});
@@ -431,7 +431,8 @@ TEST_CASE("colonies: the Viceroy brings five points, and counts for no majority"
     CHECK(scored(both, Place::America) == PerSeat<int>{5 + 4, 0, 0, 0, 0});
 }
 
-TEST_CASE("colonies: a caballero that arrives in America may become Viceroy while that is free, and leaves like any")
+TEST_CASE(
+    "colonies: a caballero that arrives in America may become Viceroy if that space is free, and leaves like others")
 {
     // booklet line 219
     State state = first_turn({.figures = {{Place::Ship, 0, 3}}});

@@ -3,6 +3,7 @@
 
 #include "rules/cards/stacks.hpp"
 #include "rules/majority.hpp"
+#include "rules/playout.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ TEST_CASE("in its turn the dummy takes the remaining card with the most caballer
             const PerSeat<std::uint8_t> before = state.court;
             const ActionList answers = legal(state);
             const auto taken = state.taken_by;
-            const Action answer = answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))];
+            const Action answer = random_action(answers, random);
             const int round = state.rounds_begun;
             apply(state, answer, keep);
             for (const Event& event : events)
@@ -134,7 +135,7 @@ TEST_CASE("the dummy never bids first")
         while (!is_over(state))
         {
             const ActionList answers = legal(state);
-            apply(state, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))]);
+            apply(state, random_action(answers, random));
             was_last = was_last || state.turn_order[2] == dummy;
             CHECK((state.first_bidder == nobody || state.first_bidder < 2));
         }

@@ -36,7 +36,7 @@ const Start three_fours{.cards = {"", "", "score-fours", ""},
 
 } // namespace
 
-TEST_CASE("one region of your choice: the Castillo may be it in the classic game, not in later editions")
+TEST_CASE("a region of your choice can be the Castillo in the classic game, but not in later editions")
 {
     // classic 1996, stacks 2 and 3; Big Box, Special Scoring, and 2023, Score regions: the Castillo is no region
     for (const Edition edition : {Edition::Classic, Edition::BigBox, Edition::Edition2023})

@@ -58,7 +58,7 @@ TEST_CASE("grandissimo: if both figures visit other courts, the player chooses w
     CHECK(forbidden(both, act) == Rule::NothingToDo);
 }
 
-TEST_CASE("grandissimo: a figure helps at once, and in each turn of its player once")
+TEST_CASE("grandissimo: a figure can be used at once, and once in each turn of its player")
 {
     // line 389: "even on the turn he takes the character"
     State state = taking({});
@@ -87,7 +87,7 @@ TEST_CASE("grandissimo: a player may have the Queen and the jester, and use both
     CHECK(state.grand.gifts[2][0] == 1);
 }
 
-TEST_CASE("grandissimo: the jester's player gives one of the province, which another places where they like")
+TEST_CASE("grandissimo: the jester's player gives one from the province, which another player places anywhere")
 {
     // line 390
     State state = with_stack(5, {.king = Place::Aragon, .grand = courts(nobody, 0)});
@@ -124,7 +124,7 @@ TEST_CASE("grandissimo: a player who has had their turn places the gift at the b
     CHECK(state.grand.gifts == PerSeat<PerSeat<std::uint8_t>>{});
 }
 
-TEST_CASE("grandissimo: two gifts of one player wait at most, one given after the receiver's turn and one before it")
+TEST_CASE("grandissimo: at most two gifts of a player are waiting: one given after the receiver's turn, one before it")
 {
     // line 390: "at the beginning of his next turn"; the jester gives one a turn
     State state = set_out({.grand = courts(nobody, 1)});
@@ -184,7 +184,7 @@ TEST_CASE("grandissimo: gifts of several players are placed one after the other"
     CHECK(state.decision.question == Question::Recruit);
 }
 
-TEST_CASE("grandissimo: the Queen brings one more next to the King or to the court, one of both")
+TEST_CASE("grandissimo: the Queen adds one caballero, either next to the King or to the court")
 {
     // line 391; lines 47 and 58: what comes from the court may go into the Castillo
     State state = with_stack(5, {.king = Place::Galicia, .grand = courts(0, nobody)});
@@ -201,7 +201,7 @@ TEST_CASE("grandissimo: the Queen brings one more next to the King or to the cou
     CHECK_FALSE(can_use(state, Extra::QueenRecruits));
 }
 
-TEST_CASE("grandissimo: the Queen fills an empty court, and then the card places")
+TEST_CASE("grandissimo: the Queen adds a caballero to an empty court, and then the card can place it")
 {
     // line 391
     State state = with_stack(5, {.grand = courts(0, nobody), .court = {0, 7, 7, 7, 7}});
@@ -242,7 +242,7 @@ TEST_CASE("grandissimo: no card moves a black caballero, nor sends one away")
     CHECK(legal(dismissing).size() == 1);
 }
 
-TEST_CASE("grandissimo: by his card the Inquisitor comes to the court, also from another one")
+TEST_CASE("grandissimo: his card brings the Inquisitor to the court, even from another court")
 {
     // lines 299, 302 and 398
     CHECK(acting("take-inquisitor").grand.inquisitor == 0);

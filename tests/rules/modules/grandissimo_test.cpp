@@ -1,12 +1,13 @@
 // Grandissimo (classic and expansions): set-up, the two stacks, Portugal, the ship and the prison.
 #include "rules/grandissimo.hpp"
+#include "rules/playout.hpp"
 
 #include <algorithm>
 
 using namespace elgrande;
 using namespace elgrande::test;
 
-TEST_CASE("grandissimo: with the exceptions of the booklet it plays as the basic game")
+TEST_CASE("grandissimo: the rules of the basic game apply, with the exceptions in the booklet")
 {
     // lines 278 and 289
     State state = with_stack(2, {.groups = {{Place::Seville, 0, 2}}, .cards = {"", "score-chosen-2"}});
@@ -18,7 +19,7 @@ TEST_CASE("grandissimo: with the exceptions of the booklet it plays as the basic
     CHECK(offered(state, 5) == edition_row(Edition::Classic).king_card);
 }
 
-TEST_CASE("grandissimo: the table may leave out ships, prison and Inquisitor, and then nothing of them is there")
+TEST_CASE("grandissimo: ships, prison and Inquisitor can be left out, with everything that belongs to them")
 {
     // line 280
     const Realm without{.groups = {{Place::Galicia, 1, 1}}, .parts_left_out = 7};
@@ -44,7 +45,7 @@ TEST_CASE("grandissimo: the table may leave out ships, prison and Inquisitor, an
     CHECK_FALSE(can_use(taken, Extra::Token));
 }
 
-TEST_CASE("grandissimo: at least eleven cards of the sixth stack stay in the game, whichever")
+TEST_CASE("grandissimo: at least eleven cards of the sixth stack, no matter which, stay in the game")
 {
     // lines 280 and 290: "may contain as many as 19 cards or as few as 11"
     Setup setup = grandissimo(4);
@@ -89,7 +90,7 @@ TEST_CASE("grandissimo: the sixth stack is shuffled, and the only card of the se
             CHECK(seen.insert(offered(state, sixth_stack)).second);
             CHECK(card(offered(state, queen_stack)).id == "queen-or-jester");
         }
-        apply(state, legal(state)[static_cast<int>(random.below(static_cast<std::uint32_t>(legal(state).size())))]);
+        apply(state, random_action(state, random));
     }
     CHECK(seen.size() == 9);
 }
@@ -133,7 +134,7 @@ TEST_CASE("grandissimo: everybody chooses among seven stacks")
     CHECK(legal(state).size() == 7);
 }
 
-TEST_CASE("grandissimo: Portugal pays 5 to the first and nobody else, after Valencia")
+TEST_CASE("grandissimo: Portugal is scored after Valencia, and pays 5 to the first place only")
 {
     // lines 292 and 308
     State state = set_out({.groups = {{Place::Portugal, 0, 3}, {Place::Portugal, 1, 2}, {Place::Portugal, 2, 1}}});
@@ -146,7 +147,7 @@ TEST_CASE("grandissimo: Portugal pays 5 to the first and nobody else, after Vale
     CHECK(where[10] == Place::Portugal);
 }
 
-TEST_CASE("grandissimo: caballeros are placed in Portugal while the King is next to it or in any region by a card")
+TEST_CASE("grandissimo: caballeros are placed in Portugal while the King is next to it, or by a card for any region")
 {
     // line 308: "using the normal rules for placing and moving Caballeros"
     for (const Place king : {Place::Galicia, Place::OldCastile, Place::NewCastile, Place::Seville})
@@ -186,7 +187,7 @@ TEST_CASE("grandissimo: a mobile scoreboard lies on Portugal, whose own board ne
     CHECK(values_at(state, Place::Portugal) == ScoreValues{5, 0, 0});
 }
 
-TEST_CASE("grandissimo: the King and Grandes visit Portugal, where both bonuses hold")
+TEST_CASE("grandissimo: the King and Grandes can go to Portugal, where both bonuses apply")
 {
     // line 308
     State state = with_stack(5, {.groups = {{Place::Portugal, 0, 1}}});
@@ -213,7 +214,7 @@ TEST_CASE("grandissimo: Portugal cannot be selected on the secret disk")
     CHECK(forbidden(state, disk(Place::Portugal)) == Rule::NoSuchValue);
 }
 
-TEST_CASE("grandissimo: by the ship on a card its player may take a token, besides both parts of the card")
+TEST_CASE("grandissimo: a ship on a card lets its player take a token, in addition to both parts of the card")
 {
     // line 297
     State state = with_sixth("move-two-own", {.groups = {{Place::Galicia, 0, 2}}});
@@ -256,7 +257,7 @@ TEST_CASE("grandissimo: if both tokens are in other courts, the player decides w
     CHECK(state.grand.tokens == 3);
 }
 
-TEST_CASE("grandissimo: with a token caballeros are placed on the ship wherever the King is, without it never")
+TEST_CASE("grandissimo: caballeros are placed on the ship only with a token, wherever the King is")
 {
     // line 297
     State state = with_stack(5, {.king = Place::NewCastile, .grand = {.tokens = 1}});

@@ -67,7 +67,7 @@ TEST_CASE("a card adds a caballero of its player to any scoring")
     }
 }
 
-TEST_CASE("regions with the fewest are scored as they were before a caballero more came, also if a Veto waits")
+TEST_CASE("the regions with the fewest are determined before a player joins the scoring, even if a Veto is pending")
 {
     // line 183
     const std::vector<Group> groups{{Place::Granada, 0, 1}, {Place::Aragon, 1, 1}, {Place::Seville, 3, 2}};
@@ -150,7 +150,7 @@ TEST_CASE("a player who must use the King card or the Intrigue card cannot join 
     CHECK(after_round_three({180, 75, 60, 50}).decision == Decision{Question::JoinScoring, 1});
 }
 
-TEST_CASE("with three players, who takes the King card gives the scoring up, and who joined one takes no other card")
+TEST_CASE("with three players, whoever takes the King card cannot join a scoring, and whoever joined one takes no card")
 {
     // line 175
     SECTION("the King card")

@@ -78,7 +78,7 @@ TEST_CASE("king & colonies: own cards take the place of stacks and power cards, 
     CHECK(state.court[3] == 7);
 }
 
-TEST_CASE("king & colonies: each player chooses 13 of the 31 cards, and no others come into the game")
+TEST_CASE("king & colonies: each player chooses 13 of the 31 cards, and no others are in the game")
 {
     // booklet line 271
     State state = new_game(colonies(Edition::KingColonies, 2));
@@ -96,7 +96,7 @@ TEST_CASE("king & colonies: each player chooses 13 of the 31 cards, and no other
     CHECK(forbidden(state, with(ActionKind::Bid, 31)) == Rule::NotInHand);
 }
 
-TEST_CASE("king & colonies: King and Intrigue card lie ready, and the number of players says which Caballero cards do")
+TEST_CASE("king & colonies: the King and Intrigue cards lie ready, and the number of players gives the Caballero cards")
 {
     // booklet line 270
     State state = with_bids({180, 100, 80, 10});
@@ -134,7 +134,7 @@ TEST_CASE("king & colonies: everybody chooses among their card, the Inquisitor's
     CHECK(used_card(state) == "intrigue");
 }
 
-TEST_CASE("king & colonies: with 2 or 3 players the first and the last have their own card to choose, too")
+TEST_CASE("king & colonies: with 2 or 3 players the first and the last player may also choose their own card")
 {
     // booklet lines 269 and 273
     State state = with_bids({180, 100, 10});
@@ -165,7 +165,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and that of the seventh stack 
     CHECK(offered(state, 7) != seventh);
 }
 
-TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack say how many are placed with them")
+TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack state how many caballeros they place")
 {
     // booklet line 274
     Overseas start{.king = Place::Valencia};
@@ -187,7 +187,7 @@ TEST_CASE("king & colonies: the Inquisitor's card and those of the seventh stack
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == cards[2]);
 }
 
-TEST_CASE("king & colonies: whichever card is chosen, the own one says how many caballeros are recruited")
+TEST_CASE("king & colonies: whichever card is chosen, the own card determines how many caballeros are recruited")
 {
     // booklet lines 269 and 273
     State state = with_bids({180, 100, 80, 10});
@@ -218,7 +218,7 @@ TEST_CASE("king & colonies: the card that turns an action card over is a Veto ag
     CHECK(state.vetoes[1] == 0);
 }
 
-TEST_CASE("king & colonies: the Intrigue moves caballeros from and to the new regions")
+TEST_CASE("king & colonies: the Intrigue card moves caballeros from and to the new regions")
 {
     // booklet line 276
     State state =

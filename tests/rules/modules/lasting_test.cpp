@@ -24,7 +24,7 @@ void go_to_scoring(State& state)
 
 } // namespace
 
-TEST_CASE("own cards: card 15 lets place five, near the King or in the Castillo")
+TEST_CASE("own cards: card 15 places five, next to the King or in the Castillo")
 {
     // booklet line 176
     State state = with_card(15, {.king = Place::Galicia});
@@ -41,7 +41,7 @@ TEST_CASE("own cards: card 15 lets place five, near the King or in the Castillo"
     CHECK(state.turn.most == 0);
 }
 
-TEST_CASE("own cards: card 25 places three more anywhere but with the King, in the Castillo, too")
+TEST_CASE("own cards: card 25 places three more anywhere except with the King, including the Castillo")
 {
     // booklet lines 91 and 178
     State state = with_card(25, {.king = Place::Galicia});
@@ -80,7 +80,7 @@ TEST_CASE("own cards: with card 35 every Grande follows its disk in the next gen
     CHECK_FALSE(state.lasting.grandes_follow);
 }
 
-TEST_CASE("own cards: by card 13 every opponent's Grande goes to another region, as the disks say")
+TEST_CASE("own cards: card 13 sends every opponent's Grande to another region, the one on its disk")
 {
     // Players Edition, a Dutch list: "must move" (data/cards/README.md)
     State state = with_card(13, {.king = Place::Aragon});
@@ -226,7 +226,7 @@ TEST_CASE("own cards: the quarantine ends after the next general scoring, and it
     CHECK(state.lasting.quarantine == Place::Nowhere);
 }
 
-TEST_CASE("own cards: card 135 pays the first place of a region to who has exactly two there, also beside equals")
+TEST_CASE("own cards: card 135 pays the first place of a region to a player with exactly two there, even in a tie")
 {
     // booklet line 190: exactly two, and one may be tied; that it pays them alone is reconstructed
     State state = with_card(135, {.king = Place::Granada,
@@ -242,7 +242,7 @@ TEST_CASE("own cards: card 135 pays the first place of a region to who has exact
     CHECK(points(events) == PerSeat<int>{0, values_at(state, Place::Seville)[0], 0, 0, 0});
 }
 
-TEST_CASE("own cards: card 135 pays the bonuses for King and home to who leads alone")
+TEST_CASE("own cards: card 135 pays the bonuses for King and home only to a sole leader")
 {
     // lines 84 and 85: "even special scorings due to action cards"
     const Start granada{.king = Place::Granada,

@@ -1,6 +1,7 @@
 // New Regency (2023): ten cards instead of the King card, and the King where no card of the base game sends him.
 #include "rules/cards/stacks.hpp"
 #include "rules/majority.hpp"
+#include "rules/playout.hpp"
 #include "rules/table.hpp"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ TEST_CASE("New Regency: the King card stays in the box, and stack 5 has ten card
             CHECK(offered(state, 5) != edition_row(setup.edition).king_card);
             seen.insert(offered(state, 5));
             const ActionList answers = legal(state);
-            apply(state, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))]);
+            apply(state, random_action(answers, random));
         }
         CHECK(seen.size() == 9);
     }

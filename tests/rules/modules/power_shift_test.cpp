@@ -339,7 +339,7 @@ TEST_CASE("ability: move one Grande of your choice")
     CHECK(state.decision == Decision{Question::TakeCard, 1});
 }
 
-TEST_CASE("an ability that could change nothing is not asked for")
+TEST_CASE("an ability without effect is not offered")
 {
     // 2023, "Power Shift", and the taboo of the King's region
     State state = with_ability("minus-two-caballero", 13, {.groups = {{Place::Valencia, 0, 3}}});

@@ -34,7 +34,7 @@ State two_inside()
 
 } // namespace
 
-TEST_CASE("a lead is told by place and bonus, and is the own total less the strongest rival's")
+TEST_CASE("a lead is split by place and bonus, and is the player's total minus the strongest rival's")
 {
     const State state = two_inside();
     const Breakdown lead = breakdown_of(state, 0, Objective::Lead, {});

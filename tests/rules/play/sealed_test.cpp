@@ -1,4 +1,5 @@
 // Choices made in secret and revealed together: who is asked, who sees what, and which states are valid.
+#include "rules/playout.hpp"
 #include "rules/sealed/purposes.hpp"
 #include "rules/table.hpp"
 #include "rules/view.hpp"
@@ -33,7 +34,7 @@ State while_disks_are_set()
     while (state.decision.question != Question::SetDisk || state.sealed.given() == 0)
     {
         const ActionList answers = legal(state);
-        apply(state, answers[static_cast<int>(random.below(static_cast<std::uint32_t>(answers.size())))]);
+        apply(state, random_action(answers, random));
     }
     return state;
 }

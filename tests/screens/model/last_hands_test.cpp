@@ -26,7 +26,7 @@ TEST_CASE("the last hand of a colour is stored, and read without the cards that 
     REQUIRE(hand != 0);
     const PowerCards tens = lowest_cards(every_power_card(first_deck), 2);
     CHECK(last_hand(kept, whole_deck, record::Colour::Red) == 0);
-    keep_hand(kept, whole_deck, record::Colour::Red, hand | tens);
+    store_hand(kept, whole_deck, record::Colour::Red, hand | tens);
     CHECK(last_hand(kept, whole_deck, record::Colour::Red) == (hand | tens));
     CHECK(last_hand(kept, first_deck, record::Colour::Red) == tens);
     CHECK(last_hand(kept, whole_deck, record::Colour::Blue) == 0);
@@ -36,7 +36,7 @@ TEST_CASE("a stored list that cannot be read is an empty hand, except for a comm
 {
     testing::FakeWorld world;
     platform::Preferences& kept = world.platform.preferences;
-    keep_hand(kept, whole_deck, record::Colour::Red, lowest_cards(every_power_card(whole_deck), 1));
+    store_hand(kept, whole_deck, record::Colour::Red, lowest_cards(every_power_card(whole_deck), 1));
     const std::string bad =
         GENERATE(as<std::string>{}, "", ",", "ten", "10,", "99999999999999999999", "10,x", "-10", "7");
     CAPTURE(bad);

@@ -1,6 +1,6 @@
 // The beginning of a turn in Grandissimo while the player has caballeros on the ship: any number of them may go to
 // coastal regions, including Portugal, but not to the King's region (classic and expansions, line 297).
-// progress: lifted_seat and lifted_from hold the caballero between Lift and Drop; stage Over when the player has
+// State::progress: lifted_seat and lifted_from hold the caballero between Lift and Drop; stage Over when the player has
 // finished.
 #include "rules/verbs/verb.hpp"
 

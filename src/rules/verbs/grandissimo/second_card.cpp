@@ -1,6 +1,6 @@
 // Double turn: the active player takes one more of the action cards on offer and uses it in this turn, too (classic and
 // expansions, line 393; see use_second_card() for the rest of the first).
-// progress: stage second_card_taken after a card was taken; any_left is its stack.
+// State::progress: stage second_card_taken after a card was taken; any_left is its stack.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/cards/stacks.hpp"

@@ -92,7 +92,7 @@ Box begin_row(Ui& ui, Id id, const Box& box, const Row& row)
     return scrolled(box, row) ? box.moved(ui.begin_scroll(id, view_of(box), row.length() + 16, Ui::Along::X), 0) : box;
 }
 
-/// Darkens the ends beyond which a scrolled row continues, and draws a line that shows which part is visible.
+/// Darkens the ends at which a scrolled row continues, and draws a scroll bar.
 void end_row(Ui& ui, const Box& box, const Row& row, float moved)
 {
     if (!scrolled(box, row))
@@ -133,8 +133,8 @@ ActionCard action_card(const TableModel& shown, const RoundCard& row, float text
     if (row.owner < shown.names.size())
     {
         how.taken_by = shown.names[row.owner];
-        how.taken_colour = theme::of(shown.colour(row.owner)).face;
-        how.taken_print = theme::of(shown.colour(row.owner)).print;
+        how.taken_colour = theme::wood_of(shown.colour(row.owner)).face;
+        how.taken_print = theme::wood_of(shown.colour(row.owner)).print;
         how.owned = row.in_use;
         how.over = row.over;
         if (row.bid > 0 && card(row.card).value > 0)

@@ -93,16 +93,16 @@ private:
     float step_;
 };
 
-/// While it exists, everything that is drawn is turned about a point.
-class Turned
+/// Rotates everything that is drawn during its lifetime about a point.
+class Rotation
 {
 public:
-    Turned(const Ui& ui, float x, float y, float angle)
+    Rotation(const Ui& ui, float x, float y, float angle)
         : list_(ui.list()), first_(list_.VtxBuffer.Size), x_(x), y_(y), sine_(std::sin(angle)), cosine_(std::cos(angle))
     {
     }
 
-    ~Turned()
+    ~Rotation()
     {
         for (int i = first_; i < list_.VtxBuffer.Size; ++i)
         {
@@ -111,8 +111,8 @@ public:
         }
     }
 
-    Turned(const Turned&) = delete;
-    Turned& operator=(const Turned&) = delete;
+    Rotation(const Rotation&) = delete;
+    Rotation& operator=(const Rotation&) = delete;
 
 private:
     ImDrawList& list_;
@@ -131,7 +131,7 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
     for (int i = 0; i < count; ++i)
     {
         const Box at = fan.card(i);
-        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(i));
+        const Rotation rotation(ui, at.middle_x(), at.middle_y(), fan.turn(i));
         draw_card_back(ui, at, shown.colour(owner));
     }
     const std::string line = shown.localizer.text(words::Key::TableHandHiddenLine, {{"count", count}});
@@ -190,7 +190,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
     {
         const Box at = fan.card(place);
         const float up = raised ? std::min(9.0F, at.h * 0.14F) : how.lies_open ? 4.0F : 0.0F;
-        const Turned turned(ui, at.middle_x(), at.middle_y(), fan.turn(place));
+        const Rotation rotation(ui, at.middle_x(), at.middle_y(), fan.turn(place));
         draw_power_card(ui, at.moved(0, -up), how);
     };
     std::optional<PowerCard> above;

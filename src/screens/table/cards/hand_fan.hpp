@@ -11,10 +11,10 @@
 namespace elgrande::screens
 {
 
-/// Returns the number of rows in which the power cards are at least `finger` wide.
+/// Returns the number of rows that make each power card at least `finger` wide in a hand of this width.
 int hand_rows(float width, float finger);
 
-/// Returns the least height of a hand in one row, in a box that is wide enough, whose cards a finger can touch.
+/// Returns the minimum height of a hand in one row whose cards are touch targets, in a box that is wide enough.
 float touched_hand_height(float finger);
 
 /// True if a power card is to be chosen.
@@ -24,14 +24,14 @@ bool asks_for_power(const PlayerView& view);
 /// asked player.
 Seat hand_owner(const TableModel& shown);
 
-/// Draws the power cards of hand_owner() as a fan: overlapping, slightly turned, on an arc. The one under the pointer
-/// or the focus rises. If fingers choose a card, there are hand_rows() arcs. A hidden hand shows backs. Sets
-/// `explained` to the own card under the pointer or the focus (Intrigue & the King). Returns the Power spot that was
-/// touched; nothing if none was.
+/// Draws the power cards of hand_owner() as a fan: overlapping, slightly turned, on an arc, or on hand_rows() arcs
+/// while a card is to be chosen by a finger. The hovered or focused card is raised. Draws the backs of a hidden hand.
+/// Sets `explained` to the hovered or focused own card (Intrigue & the King). Returns the Power spot that was touched;
+/// nothing if none was.
 std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
                               std::optional<PointedCard>& explained);
 
-/// Draws the modifiers (2023, "Power Shift") at the right of the heading above the power cards.
+/// Draws the modifiers (2023, "Power Shift") at the right end of the heading above the power cards.
 void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown);
 
 } // namespace elgrande::screens

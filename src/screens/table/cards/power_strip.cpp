@@ -26,7 +26,7 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
         write_wrapped(ui, how, box.centred(box.w, std::min(tall, box.h)), said);
         return;
     }
-    const theme::Wood wood = theme::of(shown.colour(seat));
+    const theme::Wood wood = theme::wood_of(shown.colour(seat));
     const Box row = box.centred(box.w, 31);
     const std::vector<int> numbers = card_numbers(cards_of_hand(view, seat));
     for (std::size_t i = 0; i < numbers.size(); ++i)

@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Returns the spots that are lit on the table: all highlights(); in a lesson only that of the wanted answer, or what
-/// the text of the step points to.
+/// Returns the spots to highlight on the table: highlights(), or in a lesson only the spot of the wanted answer or
+/// those to which the text of the step refers.
 std::vector<Spot> lit_spots(const TableModel& shown, const PendingSelection& picked);
 
 } // namespace elgrande::screens

@@ -92,8 +92,8 @@ std::string as_heading(std::string name)
 void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Seat holder)
 {
     const bool is_row = shape == Shape::Wide;
-    // In a row: between the numbers of court and province; on a chip: at its edge. There is room for three figures and
-    // a ship token.
+    // In a row between the numbers of court and province, on a chip at its edge. There is room for three figures and a
+    // ship token.
     const float left = view.court[holder] > 9 ? 155.0F : 148.0F; // leaves room for a number with two digits
     Vec foot = is_row ? Vec{box.x + left, box.bottom() - 4} : Vec{box.x + 6, box.y + 76};
     const float size = is_row ? 0.34F : 0.3F;
@@ -116,7 +116,7 @@ void draw_court(Ui& ui, const Box& box, Shape shape, const PlayerView& view, Sea
 
 void draw_inquisitor(Ui& ui, const Box& box, Shape shape)
 {
-    // Beside the number of the court and below its label; on a chip at the edge, like a seal.
+    // In a row beside the number of the court and below its label, on a chip at its edge.
     const bool is_row = shape == Shape::Wide;
     const Vec foot = is_row ? Vec{box.x + 165, box.bottom() - 5} : Vec{box.x + 1.5F, box.y + 64};
     board::draw_inquisitor(board::Pen(&ui.list(), foot, is_row ? 0.34F : 0.36F), {});

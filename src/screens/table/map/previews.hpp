@@ -5,19 +5,19 @@
 
 #include <string_view>
 
-/// Ranks and consequences on the map, for the board to draw. They are computed from the rules in each frame: that takes
-/// microseconds, and frames are drawn only if something changes.
+/// Adds ranks and previews to the scene of the board. They are computed in each frame, which takes microseconds.
 namespace elgrande::screens
 {
 
-/// Shows who holds the ranks in each place now, as far as they pay.
+/// Shows who holds the ranks in each place now, as far as these pay points.
 void show_ranks(board::Scene& scene, const PlayerView& view);
 
-/// Shows the effects of a legal answer: its place, the places that would pay something else afterwards, those that it
-/// scores, and the region whose disk leads to the court, with the warning `to_court`, which must outlive the scene.
+/// Shows the effects of a legal answer: its place, the places whose payouts it changes, those that it scores, and, with
+/// the warning `to_court`, the region whose disk would send caballeros to the court. The warning must outlive the
+/// scene.
 void show_consequence(board::Scene& scene, const PlayerView& view, Action action, std::string_view to_court);
 
-/// Shows the points that the scoring of a card would pay now, place by place. `id` must not be no_card.
+/// Shows for each place the points that the scoring of a card would pay now. `id` must not be no_card.
 void show_scoring(board::Scene& scene, const PlayerView& view, CardId id);
 
 } // namespace elgrande::screens

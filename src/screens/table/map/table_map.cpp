@@ -34,7 +34,7 @@ int board_place(Place place)
 Place rules_place(int place, const Setup& setup)
 {
     const auto there = static_cast<Place>(place);
-    const auto all = places(setup); // not the regions alone: in Grandissimo caballeros can also be aboard the ship
+    const auto all = places(setup); // regions() would omit the ship of Grandissimo, on which caballeros can be, too
     return place >= 0 && std::find(all.begin(), all.end(), there) != all.end() ? there : Place::Nowhere;
 }
 
@@ -157,27 +157,28 @@ void TableMap::light(const MapContents& contents)
         const int place = board_place(spot.place);
         if (spot.kind == Spot::Kind::Place && place >= 0)
         {
-            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+            board::insert(scene_.lit.places, place);
         }
         else if (spot.kind == Spot::Kind::Group && place >= 0)
         {
-            board::Bits& seats = scene_.lit.caballeros[static_cast<std::size_t>(place)];
-            seats = static_cast<board::Bits>(seats | 1U << spot.number);
+            board::insert(scene_.lit.caballeros[static_cast<std::size_t>(place)], spot.number);
         }
         else if (spot.kind == Spot::Kind::Grande)
         {
-            scene_.lit.grandes = static_cast<board::Bits>(scene_.lit.grandes | 1U << spot.number);
+            board::insert(scene_.lit.grandes, spot.number);
         }
         else if (spot.kind == Spot::Kind::Board)
         {
-            scene_.lit.mobiles = static_cast<board::Bits>(scene_.lit.mobiles | 1U << spot.number);
+            board::insert(scene_.lit.mobiles, spot.number);
         }
     }
     if (contents.scored)
     {
-        const int place = board_place(*contents.scored);
         scene_.lit = {};
-        scene_.lit.places = static_cast<board::Bits>(place >= 0 ? 1U << place : 0U);
+        if (const int place = board_place(*contents.scored); place >= 0)
+        {
+            board::insert(scene_.lit.places, place);
+        }
         return;
     }
     const PlayerView& view = contents.view;
@@ -216,7 +217,7 @@ void TableMap::light_announced(const PlayerView& view)
     const int place = board_place(step.place);
     if (row.happens_at_place && place >= 0)
     {
-        scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << place);
+        board::insert(scene_.lit.places, place);
     }
     if (step.kind == ActionKind::Act)
     {
@@ -258,7 +259,7 @@ void TableMap::light_scored(const PlayerView& view)
     {
         if (view.progress.to_score.contains(place))
         {
-            scene_.lit.places = static_cast<board::Bits>(scene_.lit.places | 1U << index(place));
+            board::insert(scene_.lit.places, static_cast<int>(place));
         }
     }
 }
@@ -309,8 +310,7 @@ std::optional<Spot> TableMap::touch(Ui& ui, const MapContents& contents)
     return spot(touched, view);
 }
 
-/// Shows ranks and the consequences of the answer that is meant: by the focus, the pointer, or a button or card under
-/// it.
+/// Shows ranks, and the effects of the answer that is hovered or focused on the map or by its button or card.
 void TableMap::show_previews(const MapContents& contents)
 {
     scene_.previews = {};
@@ -318,7 +318,7 @@ void TableMap::show_previews(const MapContents& contents)
     aim_.reset();
     if (contents.scored)
     {
-        return; // the show of a scoring tells the points itself
+        return; // the show of a scoring displays the points
     }
     if (contents.ranks)
     {
@@ -329,7 +329,7 @@ void TableMap::show_previews(const MapContents& contents)
         return;
     }
     const PlayerView& view = contents.carried != nullptr ? contents.carried->view : contents.view;
-    // After a long touch, the explained target counts although the finger has been lifted.
+    // After a long press, the explained target counts although the finger has been lifted.
     const std::optional<Spot> spot = board_.focused() ? spot_of(board_.focused()->target, view)
                                      : under_         ? under_
                                      : hovered_       ? spot_of(hovered_->target, view)

@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// What the map shows. Refers to data of the caller, which must live until the next frame (see TableMap::aim()).
+/// The contents of the map. Refers to data of the caller, which must live until the next frame (see TableMap::aim()).
 struct MapContents
 {
     const words::Localizer& localizer;
@@ -28,19 +28,19 @@ struct MapContents
     std::span<const Spot> lit;
     bool scoring = false;               ///< the round marker is at the scoring after the round
     const PlayerView* moving = nullptr; ///< while something moves: the view to draw instead of `view`
-    float marker = -1;                  ///< position of the moving round marker, as marker_of()
-    std::optional<Place> scored;        ///< in the show of a scoring: only this place is lit; Nowhere lights none
+    float marker = -1;                  ///< position of the moving round marker, see marker_of()
+    std::optional<Place> scored;        ///< in the show of a scoring: the only highlighted place, or Nowhere
     const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
-    bool held = false;                  ///< what was pressed can be dragged, so the map does not move
+    bool held = false;                  ///< a piece is pressed that can be dragged, so the map does not move
     bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards
     bool shows_previews = true;         ///< shows the consequences of answers
-    std::optional<Action> pointed{};    ///< the answer whose button is under the pointer or the focus
-    CardId card = no_card;              ///< the action card under the pointer or the focus
-    Place row = Place::Nowhere;         ///< the place whose row in the table of majorities has the pointer or the focus
-    std::span<const Spot> walked{};     ///< spots that the keyboard reaches in addition to the lit ones
+    std::optional<Action> pointed{};    ///< the answer whose button is hovered or focused
+    CardId card = no_card;              ///< the hovered or focused action card
+    Place row = Place::Nowhere;         ///< the place whose row in the table of majorities is hovered or focused
+    std::span<const Spot> walked{};     ///< spots that the keyboard can reach in addition to the lit ones
 };
 
-/// The answer that the pointer or the focus means, and the view in which it is legal.
+/// The answer that a click or Enter would give, and the view in which it is legal.
 struct Aim
 {
     const PlayerView* view = nullptr;
@@ -56,18 +56,19 @@ public:
     /// The painter must outlive this.
     explicit TableMap(board::Painter& painter) : board_(painter) {}
 
-    /// Draws the map, moves it, and returns what was touched: the spot under the pointer when it went down, if it is
-    /// still there when it comes up; or the spot on which Enter was pressed. `free` is the part of `screen` that no
-    /// bars cover, `scale` the factor for letters and marks.
+    /// Draws the map and handles input (see BoardView). Returns the spot that was touched or on which Enter was
+    /// pressed; nothing if there is none. `free` is the part of `screen` that no bars cover, `scale` the factor for
+    /// letters and marks.
     std::optional<Spot> draw(Ui& ui, const Box& screen, const Box& free, float scale, const MapContents& contents);
 
-    /// Returns the scene that show() would draw, for pictures outside the screen. Valid until the next frame or call.
+    /// Returns the scene that show() would draw, for pictures that are not drawn on the screen. Valid until the next
+    /// frame or call.
     const board::Scene& lay_out(const MapContents& contents);
 
-    /// Draws the map alone, fitted into `box`. Nothing on it can be touched.
+    /// Draws the map fitted into `box`, without handling input.
     void show(Ui& ui, const Box& box, float scale, const MapContents& contents);
 
-    /// Returns the target to explain, under the pointer or the focus, and where it is; nothing if there is none.
+    /// Returns the target whose explanation should be shown, and its box; nothing if there is none.
     const std::optional<BoardView::Focused>& hovered() const { return hovered_; }
 
     /// Returns the spot with the keyboard focus; nothing if the focus is not on the map.
@@ -81,12 +82,12 @@ public:
     /// Returns the spot on which the pointer went down in this frame, as BoardView::grasped().
     const std::optional<Spot>& grasped() const { return grasped_; }
 
-    /// Returns the legal answer that a touch would give, in the frame that was drawn last. Its view is valid as long as
-    /// the contents of that frame.
+    /// Returns the legal answer that a click or Enter would give in the last frame. Its view is valid as long as the
+    /// contents of that frame.
     const std::optional<Aim>& aim() const { return aim_; }
 
-    /// As in BoardView.
-    void tap_did_something() { board_.tap_did_something(); }
+    /// See BoardView.
+    void tap_had_effect() { board_.tap_had_effect(); }
     bool panning() const { return board_.panning(); }
 
     /// Returns the scene that was drawn last.
@@ -94,7 +95,7 @@ public:
     const board::View& view() const { return board_.view(); }
     board::Painter& painter() const { return board_.painter(); }
 
-    /// Returns where a spot can be touched on the screen; nothing if it is out of sight or not on the map.
+    /// Returns where a spot can be touched on the screen; nothing if it is not visible or not on the map.
     std::optional<Vec> point(const Spot& spot) const;
 
     /// Returns the number of a place on the board, also for places where only the King can be; −1 for Nowhere.

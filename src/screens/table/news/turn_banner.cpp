@@ -31,7 +31,7 @@ Lines lines_in(const Box& map, const TableModel& shown, const std::string& first
     lines.first = {
         .face = Face::SmallCaps, .size = size, .colour = theme::current.cream, .seats = shown.letters_on_dark};
     lines.second = {.size = 0.58F * size, .colour = theme::current.cream, .seats = shown.letters_on_dark};
-    narrow(lines.first, marked_width(lines.first, first), map.w - 60);
+    shrink_to_fit(lines.first, marked_width(lines.first, first), map.w - 60);
     lines.first_height = 1.3F * size;
     lines.second_height = has_second ? 0.95F * size : 0;
     return lines;
@@ -39,7 +39,7 @@ Lines lines_in(const Box& map, const TableModel& shown, const std::string& first
 
 } // namespace
 
-TurnBanner::Station TurnBanner::station_of(const PlayerView& view)
+TurnBanner::TurnId TurnBanner::turn_id_of(const PlayerView& view)
 {
     const bool bidding = view.bids_made < view.players() || view.turns_done >= view.owner_count();
     return {view.round, bidding ? nobody : view.turn_order[view.turns_done]};
@@ -48,10 +48,10 @@ TurnBanner::Station TurnBanner::station_of(const PlayerView& view)
 void TurnBanner::notice(const TableModel& shown, double now_ms)
 {
     const PlayerView& view = shown.view;
-    const Station station = station_of(view);
+    const TurnId turn = turn_id_of(view);
     const bool later = moment_ != table::never && shown.moment > moment_;
     moment_ = shown.moment;
-    if (std::exchange(station_, station) == station)
+    if (std::exchange(turn_, turn) == turn)
     {
         said_ = later ? std::string() : said_; // an action of the turn was played
         return;
@@ -63,11 +63,11 @@ void TurnBanner::notice(const TableModel& shown, double now_ms)
         return;
     }
     below_.clear();
-    if (station.active != nobody)
+    if (turn.active != nobody)
     {
-        said_ = station.active == words::seat_of_you(shown.players)
+        said_ = turn.active == words::seat_of_you(shown.players)
                     ? shown.localizer.text(Key::BannerYourTurn)
-                    : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, station.active)}});
+                    : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
     }
     else if (view.bids_made == 0)
     {
@@ -92,7 +92,7 @@ void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool wait
     }
     const double now_ms = ui.now_ms();
     notice(shown, now_ms);
-    if (ui.begins_something() && now_ms > began_ms_)
+    if (ui.input_begins() && now_ms > began_ms_)
     {
         said_.clear();
     }

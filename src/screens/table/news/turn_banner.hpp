@@ -9,35 +9,35 @@
 namespace elgrande::screens
 {
 
-/// Announces each new round and turn over the map for 1.5 seconds, so that players who look at the map notice it. The
-/// pointer passes through the banner, and any input removes it. The mirror announces the same by its question.
+/// Announces each new round and turn over the map for 1.5 seconds. Pointer input passes through the banner, and any
+/// input removes it. Screen readers get the same from the question in the mirror.
 class TurnBanner
 {
 public:
-    /// Call it in each frame of a table. `waits`: something moves, and the banner waits for it. Announces nothing in
-    /// lessons and puzzles, while looking back, behind a curtain, and after undo.
+    /// Call it in each frame of a table. If it `waits`, delays the banner, because something is moving. Announces
+    /// nothing in lessons and puzzles, while looking back, behind a curtain, and after undo.
     void draw(Ui& ui, const Box& map, const TableModel& shown, bool waits);
 
-    /// Call it when another game is shown from now on, or the page was left: what comes next is not announced.
+    /// Call it when the table shows another game or was left: the next turn is not announced.
     void forget() { *this = {}; }
 
     /// True if draw() shows a banner at this time.
     bool shows(double now_ms) const { return !said_.empty() && now_ms < until_ms_; }
 
 private:
-    /// Identifies a turn, or the bids of a round (`active` is nobody).
-    struct Station
+    /// Identifies a turn or, if `active` is nobody, the bids of a round.
+    struct TurnId
     {
         std::uint8_t round = 0;
         Seat active = nobody;
 
-        bool operator==(const Station&) const = default;
+        bool operator==(const TurnId&) const = default;
     };
 
-    static Station station_of(const PlayerView& view);
+    static TurnId turn_id_of(const PlayerView& view);
     void notice(const TableModel& shown, double now_ms);
 
-    Station station_;
+    TurnId turn_;
     table::Moment moment_ = table::never;
     std::string said_;  ///< the first line; empty: no banner
     std::string below_; ///< the second line; may be empty

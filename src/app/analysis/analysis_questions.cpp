@@ -1,0 +1,154 @@
+#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/offered_turns.hpp"
+#include "app/analysis/turn_to_analyse.hpp"
+
+#include <utility>
+
+/// The questions to the second program, and its answers.
+namespace elgrande::screens
+{
+
+void AnalysisDesk::think()
+{
+    if (state_.analysis && !state_.analysis->game && page_.expired())
+    {
+        end_analysis(state_);
+    }
+    if (state_.chances && (!state_.session || (!state_.analysis && !state_.chances->is_about(*state_.session))))
+    {
+        state_.chances.reset(); // they belong to another game
+    }
+    if (shows_result())
+    {
+        prepare_chances();
+    }
+    const bool turn = state_.analysis && !state_.analysis->game;
+    const bool estimates = !turn && wants_chances();
+    if (turn && std::exchange(state_.analysis->due, false))
+    {
+        ask_turn();
+    }
+    else if (estimates && !waits_)
+    {
+        ask_chances();
+    }
+    else if (!turn && !estimates)
+    {
+        cancel();
+    }
+}
+
+/// True if the result of a game that may be analysed is shown, with no dialog over it.
+bool AnalysisDesk::shows_result() const
+{
+    return !pages_.at_home() && pages_.shows(PageStack::Screen::Result) && pages_.dialog() == nullptr
+           && !state_.analysis && may_analyse(state_.context) && state_.session->sitting().over();
+}
+
+/// Begins to estimate the chances in the open game, which must be over, if that has not been begun.
+void AnalysisDesk::prepare_chances()
+{
+    if (!state_.chances || !state_.chances->is_about(*state_.session))
+    {
+        state_.chances = std::make_unique<WinChances>(*state_.session);
+    }
+}
+
+/// True if something about the chances to win is to be asked now: for their page, or beside the page of the result as
+/// long as that makes nothing slow.
+bool AnalysisDesk::wants_chances() const
+{
+    return state_.chances && !state_.chances->failed() && !state_.chances->done()
+           && (!chances_.expired() || (shows_result() && state_.platform.brains.in_parallel()));
+}
+
+void AnalysisDesk::cancel()
+{
+    if (std::exchange(waits_, false))
+    {
+        ++asked_;
+        state_.platform.brains.cancel();
+    }
+}
+
+void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&))
+{
+    waits_ = true;
+    asked_ms_ = state_.platform.clock.now_ms();
+    state_.platform.brains.ask(question,
+                               [this, on_answer, asked = ++asked_](const platform::Bytes& bytes)
+                               {
+                                   if (asked == asked_)
+                                   {
+                                       waits_ = false;
+                                       (this->*on_answer)(bytes);
+                                   }
+                               });
+}
+
+void AnalysisDesk::ask_turn()
+{
+    AnalysisSession& analysis = *state_.analysis;
+    analysis.asked = analysis.objective;
+    brains::TurnQuestion question;
+    question.state = *analysis.position;
+    question.objective = analysis.objective;
+    question.played = analysis.played;
+    question.by_card = true;
+    ask(brains::write_question(question), &AnalysisDesk::on_turn_answer);
+}
+
+void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
+{
+    if (!state_.analysis)
+    {
+        return;
+    }
+    state_.stale = true;
+    AnalysisSession& analysis = *state_.analysis;
+    std::optional<brains::TurnAnswer> answer = read_turn_answer(*analysis.position, bytes);
+    if (!answer && !bytes.empty())
+    {
+        state_.platform.brains.report_invalid_answer();
+    }
+    analysis.failed = analysis.failed || (!answer && analysis.asked == analysis.objective);
+    analysis.no_solver = analysis.failed && bytes.empty();
+    const auto number = static_cast<std::size_t>(analysis.asked);
+    analysis.offered[number] =
+        answer ? offered_turns(*analysis.position, analysis.asked, *answer) : std::vector<OfferedTurn>();
+    analysis.answers[number] = std::move(answer);
+}
+
+void AnalysisDesk::ask_chances()
+{
+    ask(state_.chances->question(state_.session->sitting().history()), &AnalysisDesk::on_chances_answer);
+}
+
+/// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page of chances is
+/// opened. The next question follows at once: in a tab that is out of sight no frame would ask it.
+void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
+{
+    if (!state_.chances || !state_.session || !state_.chances->is_about(*state_.session))
+    {
+        return;
+    }
+    if (bytes.empty())
+    {
+        state_.chances->set_failed(true);
+        state_.stale = true;
+        return;
+    }
+    const int before = state_.chances->percent_in_tens();
+    const std::int64_t elapsed_ms = state_.platform.clock.now_ms() - asked_ms_;
+    if (!state_.chances->accept(state_.session->sitting().history(), bytes, static_cast<double>(elapsed_ms)))
+    {
+        state_.platform.brains.report_invalid_answer();
+    }
+    state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
+    if (wants_chances())
+    {
+        ask_chances();
+    }
+}
+
+} // namespace elgrande::screens

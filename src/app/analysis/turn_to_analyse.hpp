@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/analysis/analysis_session.hpp"
+#include "table/sitting.hpp"
+
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// Returns the turn to analyse: at a past moment the whole turn that contains it, otherwise the rest of the current
+/// turn from the present question on. Its `position` is empty if no player's turn is in progress there. In a running
+/// game hidden information is dealt again at random, as for a try-out. The objective is the lead, in a round that a
+/// general scoring follows the lead after that.
+AnalysisSession turn_to_analyse(const table::Sitting& sitting);
+
+/// Decodes the solver's answer about a turn that starts at `position`, without turns that have no actions. Returns
+/// nothing if the bytes are malformed, nothing was found, or a turn starts with an illegal action.
+std::optional<brains::TurnAnswer> read_turn_answer(const State& position, const platform::Bytes& bytes);
+
+} // namespace elgrande::screens

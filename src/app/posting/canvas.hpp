@@ -1,0 +1,45 @@
+#pragma once
+
+#include "board/geometry/plane.hpp"
+#include "board/lettering/type.hpp"
+#include "ui/theme.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct ImDrawList;
+
+namespace elgrande::screens
+{
+
+/// A drawing surface with the few shapes of a picture to be posted. Boxes and letters are in units of its list; radii
+/// are in CSS pixels of the picture. One CSS pixel is `unit` units.
+struct Canvas
+{
+    ImDrawList* list;
+    float unit;
+
+    void fill(const Box& box, Paint colour, float radius = 0) const;
+    /// Draws a line, one CSS pixel wide, on the edge of the box.
+    void frame(const Box& box, Paint colour, float radius) const;
+
+    /// Writes one line, vertically centred in the box. A text that is too long gets smaller letters, down to three
+    /// fifths of their size; what is still too long is clipped.
+    void write(const Box& box, std::string_view text, board::Lettering how) const;
+
+    /// Writes a text in lines from the top of the box, with smaller letters if it needs more lines than fit, down to
+    /// three fifths of their size; what is still too much is clipped.
+    void write_lines(const Box& box, std::string_view text, board::Lettering how) const;
+};
+
+/// Breaks a text into lines at its blanks. A word that is wider than `room` has a line of its own.
+std::vector<std::string> lines_of(std::string_view text, const board::Lettering& how, float room);
+
+/// Returns the height of a line.
+inline float line_step(const board::Lettering& how)
+{
+    return how.size * 1.18F;
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,233 @@
+#include "app/room/room_desk.hpp"
+
+#include "app/room/seat_page.hpp"
+#include "rules/random.hpp"
+#include "screens/help/topics.hpp"
+#include "words/names.hpp"
+
+#include <memory>
+#include <utility>
+#include <variant>
+
+/// A guest's side of a room.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// The preference of this tab and of the device with the seat that it had last: "SECRET TOKEN".
+constexpr const char* seat_preference = "room seat";
+
+std::optional<room::Token> token_in(const std::optional<std::string>& stored, const room::Secret& secret)
+{
+    const std::string before = room::to_text(secret) + " ";
+    const auto key = stored && stored->starts_with(before)
+                         ? room::key_of_text(std::string_view(*stored).substr(before.size()))
+                         : std::nullopt;
+    return key ? std::optional(room::Token{*key}) : std::nullopt;
+}
+
+/// Returns the game that a guest's session shows.
+record::Game game_of(const room::Update& update)
+{
+    record::Game game;
+    game.setup = update.twin.setup;
+    game.start = update.twin;
+    for (const room::Member& member : update.members)
+    {
+        game.players.push_back(member.player);
+    }
+    return game;
+}
+
+} // namespace
+
+std::optional<room::Token> RoomDesk::kept_token(const room::Secret& secret) const
+{
+    const platform::Preferences& preferences = state_.platform.preferences;
+    const auto here = token_in(preferences.get_here(seat_preference), secret);
+    return here ? here : token_in(preferences.get(seat_preference), secret);
+}
+
+/// Stores the token of the seat, which gives it back after a reload; forgets that of a seat that was given back.
+void RoomDesk::keep_token()
+{
+    const GuestOnTable& own = *state_.guest;
+    if (own.guest.token() == kept_token(own.secret) || own.guest.update() == nullptr)
+    {
+        return;
+    }
+    const auto token = own.guest.token();
+    const std::string stored = token ? room::to_text(own.secret) + " " + room::to_text(*token) : std::string();
+    state_.platform.preferences.set_here(seat_preference, stored);
+    state_.platform.preferences.set(seat_preference, stored);
+}
+
+/// Leaves the open game, and looks for the table.
+void RoomDesk::follow(const RoomLink& link)
+{
+    if (state_.room && state_.room->room.kept().secret == link.secret)
+    {
+        pages_.notify(state_.localizer.text(Key::RoomOwnLink));
+        return;
+    }
+    if (!state_.platform.rooms.possible())
+    {
+        pages_.ask({state_.localizer.text(Key::SeatPageTitle),
+                    state_.localizer.text(Key::RoomNotHere),
+                    {state_.localizer.text(Key::ButtonOk)}},
+                   {nullptr});
+        return;
+    }
+    motion_.leave();
+    game_.leave();
+    close_room();
+    state_.session.reset();
+    state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(link.secret));
+    state_.guest = std::make_unique<GuestOnTable>(
+        GuestOnTable{.secret = link.secret, .guest = room::Guest(link.secret, kept_token(link.secret))});
+    state_.platform.address.show_link(text_of({link.secret, {}})); // a reload comes back to the seat
+    pages_.open(std::make_unique<SeatPage>(state_.context));
+    if (!link.offer.empty())
+    {
+        state_.platform.rooms.take_offer(
+            link.offer,
+            [this](platform::CodeOutcome outcome, const std::string& code)
+            {
+                const bool done = outcome == platform::CodeOutcome::Done;
+                state_.guest->answer = done ? code : std::string();
+                state_.guest->said =
+                    done ? std::string()
+                         : state_.localizer.text(outcome == platform::CodeOutcome::NoConnection ? Key::RoomNoConnection
+                                                                                                : Key::RoomBadCode);
+                state_.context.wake();
+            });
+    }
+}
+
+void RoomDesk::visit()
+{
+    if (!state_.session && pages_.dialog() == nullptr)
+    {
+        game_.leave(); // nobody waits for the table any more
+        return;
+    }
+    GuestOnTable& own = *state_.guest;
+    if (const room::Update* update = own.guest.update(); update != nullptr && update->number != own.shown)
+    {
+        show_update();
+    }
+    if (const auto refused = own.guest.take_refusal())
+    {
+        own.by_hand = false;
+        pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
+                                     topic_of(refused->rule));
+    }
+    keep_token();
+    const bool away = state_.session && own.guest.standing() == room::Standing::Away;
+    const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
+    if (away != own.told_away)
+    {
+        own.told_away = away;
+        pages_.set_banner(said);
+    }
+    for (const room::Bytes& message : own.guest.due(static_cast<std::int64_t>(state_.now_ms)))
+    {
+        state_.platform.rooms.send(own.table, message);
+    }
+    wake_at(own.guest.due_ms());
+}
+
+/// Shows the newest update, with the motion of what happened since the one before.
+void RoomDesk::show_update()
+{
+    GuestOnTable& own = *state_.guest;
+    const room::Update& update = *own.guest.update();
+    own.shown = update.number;
+    record::Game game = game_of(update);
+    if (record::validate_game(game))
+    {
+        return; // the table would not send it
+    }
+    state_.stale = true;
+    const bool first = !state_.session;
+    if (first)
+    {
+        game_.open_guest(game);
+    }
+    const PlayerView before = state_.session->shown().view;
+    table::Sitting& sitting = state_.session->sitting();
+    sitting.give_to(update.seat);
+    sitting.follow(std::move(game), own.guest.lines());
+    game_.changed();
+    if (first)
+    {
+        if (update.seat == nobody)
+        {
+            pages_.open(std::make_unique<SeatPage>(state_.context));
+        }
+        return;
+    }
+    if (before.viewer == nobody && update.seat != nobody)
+    {
+        pages_.close_all(); // the seat was chosen there
+    }
+    std::vector<table::VisibleEvent> events;
+    for (std::size_t i = own.guest.first_new_line(); i < own.guest.lines().size(); ++i)
+    {
+        const table::LogLine& line = own.guest.lines()[i];
+        events.insert(events.end(), line.events.begin(), line.events.end());
+    }
+    motion_.leave();
+    if (!events.empty())
+    {
+        if (sitting.over())
+        {
+            pages_.show(PageStack::Screen::Result);
+        }
+        motion_.start(before, events, std::exchange(own.by_hand, false));
+    }
+}
+
+bool RoomDesk::act(const TableIntent& intent)
+{
+    if (!state_.guest)
+    {
+        return false;
+    }
+    const ActionList legal = state_.session->shown().view.legal;
+    if (const auto* play = std::get_if<Play>(&intent))
+    {
+        answer(*play);
+    }
+    else if (const auto* returned = std::get_if<PutBack>(&intent))
+    {
+        state_.guest->guest.put_back(static_cast<std::uint8_t>(returned->card));
+    }
+    else if (intent == TableIntent(GameCommand::DrawLots) && !legal.empty())
+    {
+        Random lot(state_.platform.clock.random());
+        answer(Play{legal[static_cast<int>(lot.below(static_cast<std::uint32_t>(legal.size())))]});
+    }
+    return true;
+}
+
+void RoomDesk::answer(const Play& play)
+{
+    GuestOnTable& own = *state_.guest;
+    std::vector<Action> actions = play.first;
+    actions.push_back(play.action);
+    if (const auto refused = own.guest.answer(std::move(actions)))
+    {
+        pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
+                                     topic_of(refused->rule));
+        return;
+    }
+    own.by_hand = play.by_hand;
+    pages_.table.screen().forget_refusal();
+}
+
+} // namespace elgrande::screens

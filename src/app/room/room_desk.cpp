@@ -1,0 +1,429 @@
+#include "app/room/room_desk.hpp"
+
+#include "app/room/room_page.hpp"
+#include "app/room/seat_page.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <utility>
+#include <variant>
+
+/// The table's side of a room.
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+/// The preference with the game that has a room, and the room: "KEY HEXADECIMAL"; empty after the room has ended.
+constexpr const char* room_preference = "room";
+
+std::string hexadecimal(const room::Bytes& bytes)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    for (const std::byte byte : bytes)
+    {
+        text += digits[std::to_integer<std::size_t>(byte >> 4)];
+        text += digits[std::to_integer<std::size_t>(byte & std::byte{15})];
+    }
+    return text;
+}
+
+/// The inverse of hexadecimal(); other texts give other bytes, which read_room() checks.
+room::Bytes bytes_of(std::string_view text)
+{
+    const auto value = [](char c) {
+        return static_cast<unsigned>(c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : 0);
+    };
+    room::Bytes bytes;
+    for (std::size_t i = 0; i + 1 < text.size(); i += 2)
+    {
+        bytes.push_back(static_cast<std::byte>(value(text[i]) * 16 + value(text[i + 1])));
+    }
+    return bytes;
+}
+
+/// Returns the stored room of a game; nothing if it has none.
+std::optional<room::KeptRoom> kept_room(const platform::Preferences& preferences, const std::string& key)
+{
+    const std::string stored = preferences.get(room_preference).value_or("");
+    const std::size_t space = stored.find(' ');
+    if (space == std::string::npos || stored.substr(0, space) != key)
+    {
+        return std::nullopt;
+    }
+    return room::read_room(bytes_of(std::string_view(stored).substr(space + 1)));
+}
+
+} // namespace
+
+room::Key RoomDesk::new_key()
+{
+    room::Key key;
+    for (std::size_t half = 0; half < key.bytes.size(); half += 8)
+    {
+        std::uint64_t bits = state_.platform.clock.random();
+        for (std::size_t i = 0; i < 8; ++i, bits >>= 8)
+        {
+            key.bytes[half + i] = static_cast<std::uint8_t>(bits & 255);
+        }
+    }
+    return key;
+}
+
+void RoomDesk::act(const RoomIntent& intent)
+{
+    if (const auto* command = std::get_if<RoomCommand>(&intent))
+    {
+        act(*command);
+    }
+    else if (const auto* claim = std::get_if<ClaimSeat>(&intent); claim != nullptr && state_.guest)
+    {
+        state_.guest->guest.claim(claim->seat, claim->name);
+    }
+    else if (const auto* answered = std::get_if<AnswerClaim>(&intent); answered != nullptr && state_.room)
+    {
+        answered->granted ? state_.room->room.grant(answered->peer) : state_.room->room.deny(answered->peer);
+    }
+    else if (const auto* back = std::get_if<TakeSeatBack>(&intent); back != nullptr && state_.room)
+    {
+        state_.room->room.take_back(back->seat, true);
+    }
+    else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
+    {
+        enter_code(code->text);
+    }
+}
+
+void RoomDesk::act(RoomCommand command)
+{
+    switch (command)
+    {
+    case RoomCommand::Begin:
+        pages_.form.seat_people();
+        pages_.open(std::string("games"));
+        wanted_ = true;
+        break;
+    case RoomCommand::Open:
+        open_page();
+        break;
+    case RoomCommand::NextLink:
+        if (state_.room)
+        {
+            state_.room->offer.clear(); // serve() makes the next; the answer to this one stays welcome
+            state_.room->said.clear();
+        }
+        break;
+    case RoomCommand::End:
+        close_room();
+        state_.platform.preferences.set(room_preference, "");
+        break;
+    case RoomCommand::LeaveSeat:
+        if (state_.guest)
+        {
+            state_.guest->guest.leave();
+        }
+        break;
+    }
+}
+
+void RoomDesk::open_page()
+{
+    if (state_.guest)
+    {
+        pages_.open(std::make_unique<SeatPage>(state_.context));
+        return;
+    }
+    if (!state_.session || state_.lesson || state_.puzzle)
+    {
+        return;
+    }
+    if (!state_.platform.rooms.possible())
+    {
+        pages_.ask({state_.localizer.text(Key::RoomTitle),
+                    state_.localizer.text(Key::RoomNotHere),
+                    {state_.localizer.text(Key::ButtonOk)}},
+                   {nullptr});
+        return;
+    }
+    if (!state_.room)
+    {
+        auto kept = kept_room(state_.platform.preferences, state_.session->key());
+        open_room(kept ? std::move(*kept) : room::KeptRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
+    }
+    pages_.open(std::make_unique<RoomPage>(state_.context));
+}
+
+void RoomDesk::game_begins()
+{
+    if (std::exchange(wanted_, false) && state_.session)
+    {
+        open_page();
+    }
+}
+
+void RoomDesk::open_room(room::KeptRoom kept)
+{
+    kept_ = {};
+    session_ = 0;
+    state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
+    state_.room = std::make_unique<RoomOnTable>(RoomOnTable{
+        .key = state_.session->key(), .room = room::TableRoom(std::move(kept), [this] { return new_key(); })});
+    publish(); // the page of the room may be drawn before the next serve()
+}
+
+/// Ends the connections. The seats go on at this screen.
+void RoomDesk::close_room()
+{
+    if (!state_.room)
+    {
+        return;
+    }
+    state_.platform.rooms.close();
+    if (state_.session && state_.session->key() == state_.room->key)
+    {
+        state_.session->sitting().set_other_screens(0);
+        state_.session->refresh();
+    }
+    state_.room.reset();
+    state_.stale = true;
+}
+
+/// Opens the room of the open game again, once, after a reload or another game.
+void RoomDesk::reopen()
+{
+    if (state_.room || state_.guest || !state_.session || state_.analysis || !state_.platform.rooms.possible()
+        || std::exchange(reopened_, state_.session->number()) == state_.session->number())
+    {
+        return;
+    }
+    if (auto kept = kept_room(state_.platform.preferences, state_.session->key()))
+    {
+        open_room(std::move(*kept));
+    }
+}
+
+void RoomDesk::advance()
+{
+    if (const auto link = game_.take_room_link())
+    {
+        follow(*link);
+    }
+    if (state_.room && !state_.analysis && (!state_.session || state_.session->key() != state_.room->key))
+    {
+        close_room(); // another game was opened
+    }
+    reopen();
+    take_events();
+    if (state_.room)
+    {
+        serve();
+    }
+    if (state_.guest)
+    {
+        visit();
+    }
+}
+
+void RoomDesk::take_events()
+{
+    while (const auto event = state_.platform.rooms.take_event())
+    {
+        state_.stale = true;
+        on_event(*event);
+    }
+}
+
+void RoomDesk::on_event(const platform::RoomEvent& event)
+{
+    using Kind = platform::RoomEvent::Kind;
+    if (state_.room)
+    {
+        room::TableRoom& room = state_.room->room;
+        if (event.kind == Kind::Opened)
+        {
+            state_.room->said.clear();
+        }
+        event.kind == Kind::Opened   ? room.opened(event.peer)
+        : event.kind == Kind::Closed ? room.closed(event.peer)
+                                     : room.received(event.peer, event.message);
+        return;
+    }
+    if (!state_.guest)
+    {
+        return;
+    }
+    GuestOnTable& own = *state_.guest;
+    if (event.kind == Kind::Opened)
+    {
+        own.guest.closed();
+        own.guest.opened();
+        own.table = event.peer;
+        own.answer.clear();
+        own.said.clear();
+    }
+    else if (event.peer == own.table && event.kind == Kind::Closed)
+    {
+        own.guest.closed();
+        own.table = 0;
+    }
+    else if (event.peer == own.table)
+    {
+        own.guest.received(event.message);
+    }
+}
+
+void RoomDesk::wake_at(std::int64_t due_ms)
+{
+    if (due_ms != room::not_due)
+    {
+        state_.ui.wake_at(std::max(static_cast<double>(due_ms), state_.now_ms));
+    }
+}
+
+/// True if the session shows the game of the room, and not a try-out or an analysis.
+bool RoomDesk::is_published() const
+{
+    return state_.room && state_.session && !state_.analysis && !state_.session->sitting().analysing();
+}
+
+void RoomDesk::serve()
+{
+    room::TableRoom& room = state_.room->room;
+    follow_seats();
+    publish();
+    keep();
+    const auto now = static_cast<std::int64_t>(state_.now_ms);
+    for (const room::Outgoing& message : room.due(now))
+    {
+        state_.platform.rooms.send(message.peer, message.bytes);
+    }
+    for (const room::Peer peer : room.take_dropped())
+    {
+        state_.platform.rooms.drop(peer);
+    }
+    wake_at(room.due_ms());
+    make_offer();
+    if (!room.asked_claims().empty() && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
+    {
+        pages_.open(std::make_unique<RoomPage>(state_.context));
+    }
+}
+
+/// Lets the sitting know which seats have screens, and who plays them.
+void RoomDesk::follow_seats()
+{
+    if (!is_published())
+    {
+        return;
+    }
+    table::Sitting& sitting = state_.session->sitting();
+    while (const auto granted = state_.room->room.take_granted())
+    {
+        sitting.seat_person(granted->seat, granted->name);
+        game_.changed();
+    }
+    table::SeatBits elsewhere = 0;
+    for (const Seat seat : Seats(static_cast<int>(sitting.players().size())))
+    {
+        const unsigned bit = state_.room->room.has_screen(seat) ? 1U << seat : 0U;
+        elsewhere = static_cast<table::SeatBits>(elsewhere | bit);
+    }
+    if (elsewhere != sitting.other_screens())
+    {
+        sitting.set_other_screens(elsewhere);
+        state_.session->refresh();
+        state_.stale = true;
+    }
+}
+
+void RoomDesk::publish()
+{
+    if (!is_published())
+    {
+        return;
+    }
+    const table::Sitting& sitting = state_.session->sitting();
+    const bool other = std::exchange(session_, state_.session->number()) != state_.session->number();
+    if (std::exchange(revision_, sitting.revision()) == sitting.revision() && !other)
+    {
+        return;
+    }
+    if (other)
+    {
+        state_.room->room.history_replaced();
+    }
+    state_.room->room.publish(sitting.history(), sitting.players());
+}
+
+void RoomDesk::keep()
+{
+    const room::KeptRoom& kept = state_.room->room.kept();
+    if (kept != kept_)
+    {
+        kept_ = kept;
+        state_.platform.preferences.set(room_preference, state_.room->key + " " + hexadecimal(room::write_room(kept)));
+    }
+}
+
+/// Makes a code for the next screen if no relay introduces it.
+void RoomDesk::make_offer()
+{
+    RoomOnTable& own = *state_.room;
+    const auto introduced = state_.platform.rooms.introductions();
+    const bool needs_code =
+        introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
+    if (!needs_code || !own.offer.empty() || std::exchange(own.is_making_offer, true))
+    {
+        return;
+    }
+    state_.platform.rooms.make_offer(
+        [this](platform::CodeOutcome outcome, const std::string& code)
+        {
+            // is_making_offer stays true if the browser has refused: it would refuse again
+            state_.room->offer = code;
+            state_.room->is_making_offer = outcome != platform::CodeOutcome::Done;
+            if (outcome != platform::CodeOutcome::Done)
+            {
+                state_.room->said = state_.localizer.text(Key::RoomNoConnection);
+            }
+            state_.context.wake();
+        });
+}
+
+void RoomDesk::enter_code(const std::string& text)
+{
+    state_.room->said = state_.localizer.text(Key::RoomConnecting);
+    state_.platform.rooms.take_answer(
+        room_code_in(text),
+        [this](platform::CodeOutcome outcome)
+        {
+            const bool done = outcome == platform::CodeOutcome::Done;
+            state_.room->said =
+                done ? state_.room->said // until the connection opens
+                     : state_.localizer.text(outcome == platform::CodeOutcome::NotACode     ? Key::RoomBadCode
+                                             : outcome == platform::CodeOutcome::OtherOffer ? Key::RoomOldCode
+                                                                                            : Key::RoomNoConnection);
+            if (done)
+            {
+                state_.room->offer.clear(); // it was for this screen; serve() makes the next
+            }
+            state_.context.wake();
+        });
+}
+
+std::optional<room::GivenAnswer> RoomDesk::take_answer()
+{
+    if (!is_published() || pages_.at_home() || state_.animation.is_show())
+    {
+        return std::nullopt;
+    }
+    publish();
+    return state_.room->room.take_answer();
+}
+
+} // namespace elgrande::screens

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+#include "ui/qr_code.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The room of the open game, at the table: the link for other screens as text and QR code, who plays which seat where,
+/// and screens that ask for a seat.
+class RoomPage final : public Page
+{
+public:
+    explicit RoomPage(const PageContext& context) : context_(context) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    bool handle(const Intent& intent) override;
+    bool closes_with(const Intent& intent) const override
+    {
+        return intent == Intent(PageCommand::Close) || intent == Intent(RoomCommand::End);
+    }
+
+private:
+    /// Values of Choose::row in the page's intents.
+    enum Choice : std::uint8_t
+    {
+        Copy,
+        Send
+    };
+
+    struct Offer
+    {
+        std::string label;
+        Intent intent;
+    };
+
+    bool needs_code() const;
+    const std::string& link();
+    std::string told();
+    std::vector<Offer> offers();
+    float draw_code(Ui& ui, Box rest, float s);
+    float draw_link(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
+    float draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
+    float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
+
+    const PageContext& context_;
+    std::string link_;           ///< empty while it is being made
+    std::optional<QrCode> code_; ///< of `link_`
+    std::string answer_;         ///< the text in the field for the answer of another screen
+    float length_ = 300;         ///< of what scrolls
+    /// The outcome of the last copying or sending; empty before.
+    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+};
+
+} // namespace elgrande::screens

@@ -1,0 +1,217 @@
+#include "app/room/seat_page.hpp"
+
+#include "app/room/room_on_table.hpp"
+#include "record/link/link.hpp"
+#include "record/utf8.hpp"
+#include "ui/text_field.hpp"
+#include "ui/widgets.hpp"
+#include "words/names.hpp"
+
+#include <algorithm>
+
+namespace elgrande::screens
+{
+
+namespace
+{
+
+using words::Key;
+
+constexpr Id seat_scroll = id_of("seats of the room");
+
+} // namespace
+
+/// How the guest stands with the table, or what to do next.
+std::string SeatPage::told() const
+{
+    const words::Localizer& say = context_.localizer;
+    const GuestOnTable& own = *context_.guest;
+    if (!said_->empty() || !own.said.empty())
+    {
+        return said_->empty() ? own.said : *said_;
+    }
+    if (own.guest.standing() == room::Standing::OtherVersion)
+    {
+        return say.text(Key::SeatPageOtherVersion);
+    }
+    const room::Update* update = own.guest.update();
+    if (update == nullptr)
+    {
+        const platform::Introductions introduced = context_.platform.rooms.introductions();
+        return !own.answer.empty()                                               ? say.text(Key::SeatPageAnswer)
+               : introduced == platform::Introductions::CutOff                   ? say.text(Key::SeatPageCutOff)
+               : own.table == 0 && introduced == platform::Introductions::ByCode ? say.text(Key::SeatPageNeedsCode)
+                                                                                 : say.text(Key::SeatPageLooking);
+    }
+    if (own.guest.standing() == room::Standing::Away)
+    {
+        return say.text(text_of_absence(context_.platform.rooms));
+    }
+    if (update->seat != nobody)
+    {
+        const std::string name = words::seat_name(say, update->members[update->seat].player);
+        return say.text(Key::SeatPageYours, {{"player", words::marked(update->seat, name)}});
+    }
+    return own.guest.claims() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
+           : update->claim_state == room::ClaimState::Denied                    ? say.text(Key::SeatPageDenied)
+                                                                                : say.text(Key::SeatPagePick);
+}
+
+/// True if the guest has no seat and can choose one.
+bool SeatPage::chooses() const
+{
+    const GuestOnTable& own = *context_.guest;
+    const room::Update* update = own.guest.update();
+    return own.guest.standing() == room::Standing::Present && update != nullptr && update->seat == nobody
+           && !own.guest.claims();
+}
+
+/// Returns the seats, those first that can be had without asking.
+std::vector<SeatPage::Offer> SeatPage::seats() const
+{
+    std::vector<Offer> list;
+    if (!chooses())
+    {
+        return list;
+    }
+    const words::Localizer& say = context_.localizer;
+    const std::vector<room::Member>& members = context_.guest->guest.update()->members;
+    const bool fits =
+        name_.size() <= record::max_name_bytes && record::is_plain_text(name_) && record::can_be_seen(name_);
+    const std::string name = fits ? name_ : std::string();
+    for (const bool open : {true, false})
+    {
+        for (std::size_t seat = 0; seat < members.size(); ++seat)
+        {
+            const room::Member& member = members[seat];
+            if ((member.holder == room::Holder::Open) != open)
+            {
+                continue;
+            }
+            const std::string player = words::seat_name(say, member.player);
+            list.push_back({open ? player : say.text(Key::SeatPageAskFor, {{"name", player}}),
+                            ClaimSeat{static_cast<Seat>(seat), name}});
+        }
+    }
+    return list;
+}
+
+std::vector<SeatPage::Offer> SeatPage::offers() const
+{
+    const words::Localizer& say = context_.localizer;
+    const GuestOnTable& own = *context_.guest;
+    std::vector<Offer> list;
+    const room::Update* update = own.guest.update();
+    if (update == nullptr)
+    {
+        list.push_back({say.text(Key::ButtonCancel), PageCommand::Close});
+        if (!own.answer.empty())
+        {
+            list.push_back({say.text(Key::ButtonCopy), Choose{}});
+        }
+        return list;
+    }
+    if (update->seat != nobody && own.guest.standing() == room::Standing::Present)
+    {
+        list.push_back({say.text(Key::SeatPageLeave), RoomCommand::LeaveSeat});
+    }
+    list.push_back({say.text(update->seat != nobody ? Key::ButtonClose : Key::SeatPageWatch), PageCommand::Close});
+    return list;
+}
+
+/// Draws the field for the name, and a button for each seat. Returns their height.
+float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent)
+{
+    const float top = rest.y;
+    const float tall = dialog_button_height(ui);
+    if (chooses())
+    {
+        const std::string label = context_.localizer.text(Key::SeatPageName);
+        text_field(ui, context_.platform,
+                   {.id = "guest name",
+                    .label = label,
+                    .placeholder = label,
+                    .max_length = static_cast<int>(record::max_passed_name_bytes),
+                    .font_size = 17 * s},
+                   rest.cut_top(tall, 10 * s), view, name_);
+    }
+    int number = 0;
+    for (const Offer& offer : seats())
+    {
+        if (button(ui, rest.cut_top(tall, 8 * s),
+                   {.id = id_of("claim seat", number++), .label = offer.label, .size = 17 * s}))
+        {
+            intent = offer.intent;
+        }
+    }
+    return rest.y - top;
+}
+
+std::optional<Intent> SeatPage::draw(Ui& ui)
+{
+    if (!context_.guest)
+    {
+        return Intent{PageCommand::Close};
+    }
+    const float s = dialog_scale(ui);
+    const float width = 480 * s;
+    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const std::vector<Offer> foot_offers = offers();
+    std::vector<std::string> labels;
+    labels.reserve(foot_offers.size());
+    for (const Offer& offer : foot_offers)
+    {
+        labels.push_back(offer.label);
+    }
+    const float foot = buttons_height(ui, room, labels);
+    Box box = begin_dialog(ui, width, length_ + foot + 12 * s, context_.localizer.text(Key::SeatPageTitle), s);
+    std::optional<Intent> intent;
+    if (const auto pressed = buttons(ui, box.cut_bottom(foot, 12 * s), "seat", labels))
+    {
+        intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;
+    }
+    Letters letters{.size = 18 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
+    if (context_.session)
+    {
+        letters.seats = context_.session->shown().letters_on_dark;
+    }
+    scrolled(ui, seat_scroll, box, length_, s,
+             [&](Box rest)
+             {
+                 const float top = rest.y;
+                 const std::string says = told();
+                 write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, says), 12 * s), says);
+                 rest.cut_top(draw_seats(ui, rest, box.inset(-4, 0), s, intent));
+                 return rest.y - top;
+             });
+    return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;
+}
+
+void SeatPage::describe(Mirror& mirror)
+{
+    mirror.title = context_.localizer.text(Key::SeatPageTitle);
+    if (context_.guest)
+    {
+        mirror.prompt = words::plain(told());
+        mirror.rule = context_.guest->guest.update() == nullptr ? context_.guest->answer : std::string();
+    }
+}
+
+bool SeatPage::handle(const Intent& intent)
+{
+    if (intent_as<Choose>(intent) == nullptr || !context_.guest)
+    {
+        return false;
+    }
+    const auto say = [&context = context_, said = said_](Key key)
+    {
+        *said = context.localizer.text(key);
+        context.wake();
+    };
+    context_.platform.clipboard.copy(
+        context_.guest->answer, [say](platform::Clipboard::Copied copied)
+        { say(copied == platform::Clipboard::Copied::Done ? Key::SeatPageCopied : Key::ShareNotCopied); });
+    return true;
+}
+
+} // namespace elgrande::screens

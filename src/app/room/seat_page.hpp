@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/pages/page.hpp"
+#include "app/pages/page_context.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace elgrande::screens
+{
+
+/// The room of another table, on a guest's screen: how the connection stands, the answer that the table must get, and
+/// the seats to choose from. Closing it leaves the room while nothing of the game has arrived; afterwards the guest
+/// plays its seat, or watches.
+class SeatPage final : public Page
+{
+public:
+    explicit SeatPage(const PageContext& context) : context_(context) {}
+
+    std::optional<Intent> draw(Ui& ui) override;
+    void describe(Mirror& mirror) override;
+    bool handle(const Intent& intent) override;
+
+private:
+    struct Offer
+    {
+        std::string label;
+        Intent intent;
+    };
+
+    std::string told() const;
+    bool chooses() const;
+    std::vector<Offer> seats() const;
+    std::vector<Offer> offers() const;
+    float draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
+
+    const PageContext& context_;
+    std::string name_; ///< the text in the field for the player's name
+    float length_ = 200;
+    /// The outcome of the last copying; empty before.
+    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+};
+
+} // namespace elgrande::screens

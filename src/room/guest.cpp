@@ -1,0 +1,196 @@
+#include "room/guest.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace elgrande::room
+{
+
+void Guest::claim(Seat seat, std::string name)
+{
+    claim_ = Claim{++last_claim_, seat, std::move(name)};
+    claim_resend_ = Resend();
+}
+
+bool Guest::is_asked() const
+{
+    return update_ && update_->seat != nobody && update_->twin.decision.seat == update_->seat && !answering();
+}
+
+std::optional<Refusal> Guest::answer(std::vector<Action> actions)
+{
+    if (!is_asked() || actions.empty() || actions.size() > most_answer_actions)
+    {
+        return Refusal{Rule::OtherQuestion};
+    }
+    if (const auto refused = refusal(update_->twin, actions.front()))
+    {
+        return refused;
+    }
+    answer_ = Answer{update_->game, std::move(actions)};
+    answer_resend_ = Resend();
+    return std::nullopt;
+}
+
+void Guest::put_back(std::uint8_t card)
+{
+    if (is_asked() && update_->twin.decision.question == Question::ChooseHand && card != 0)
+    {
+        answer_ = Answer{.game = update_->game, .actions = {}, .put_back = card};
+        answer_resend_ = Resend();
+    }
+}
+
+std::optional<Refusal> Guest::take_refusal()
+{
+    return std::exchange(refusal_, std::nullopt);
+}
+
+// --- the network -----------------------------------------------------------------------------------------------------
+
+void Guest::opened()
+{
+    standing_ = Standing::Joining;
+    number_ = 0;
+    owes_acknowledgement_ = false;
+    hello_resend_ = Resend();
+    claim_resend_ = Resend();
+    answer_resend_ = Resend();
+}
+
+bool Guest::received(std::span<const std::byte> bytes)
+{
+    if (standing_ == Standing::Away)
+    {
+        return false;
+    }
+    auto message = read_message(bytes);
+    if (!message)
+    {
+        return message.error().kind == record::ErrorKind::Newer && read(OtherVersion{});
+    }
+    return std::visit(
+        [this](auto& one)
+        {
+            if constexpr (requires { read(one); })
+            {
+                return read(one);
+            }
+            else
+            {
+                return false; // only guests send it
+            }
+        },
+        *message);
+}
+
+bool Guest::read(const OtherVersion& /*told*/)
+{
+    if (standing_ == Standing::Present)
+    {
+        return false; // the table has not changed its version since
+    }
+    standing_ = Standing::OtherVersion;
+    return true;
+}
+
+bool Guest::read(Update& update)
+{
+    const bool known = standing_ == Standing::Present;
+    if (update.number <= number_ || update.first_line > lines_.size())
+    {
+        owes_acknowledgement_ = owes_acknowledgement_ || update.number == number_;
+        return false;
+    }
+    // The numbers of the game begin anew in each connection, but an answer to the same question still stands.
+    const bool same_game = update_ && update_->seat == update.seat && update_->twin == update.twin
+                           && update_->line_count == update.line_count;
+    const bool follows_all = known && update_->seat == update.seat && lines_.size() == update_->line_count;
+    const std::size_t lines_before = lines_.size();
+    lines_.resize(update.first_line);
+    std::move(update.lines.begin(), update.lines.end(), std::back_inserter(lines_));
+    update.lines.clear();
+    first_new_line_ = follows_all ? std::min(lines_before, lines_.size()) : lines_.size();
+
+    standing_ = Standing::Present;
+    number_ = update.number;
+    owes_acknowledgement_ = true;
+    token_ = update.token;
+    if (claim_ && update.claim >= claim_->number)
+    {
+        claim_.reset();
+    }
+    if (answer_ && same_game)
+    {
+        answer_->game = update.game;
+    }
+    else
+    {
+        answer_.reset();
+    }
+    update_ = std::move(update);
+    return true;
+}
+
+bool Guest::read(const Refused& refused)
+{
+    if (!answer_ || answer_->game != refused.game)
+    {
+        return false;
+    }
+    answer_.reset();
+    refusal_ = Refusal{refused.rule};
+    return true;
+}
+
+std::vector<Bytes> Guest::due(std::int64_t now_ms)
+{
+    std::vector<Bytes> outgoing;
+    const auto send = [&](Resend& resend, const Message& message)
+    {
+        if (resend.due_ms() <= now_ms)
+        {
+            resend.sent(now_ms);
+            outgoing.push_back(write_message(message));
+        }
+    };
+    if (standing_ == Standing::Joining)
+    {
+        send(hello_resend_, Hello{secret_, token_});
+    }
+    if (standing_ != Standing::Present)
+    {
+        return outgoing;
+    }
+    if (std::exchange(owes_acknowledgement_, false))
+    {
+        outgoing.push_back(write_message(Acknowledged{number_}));
+    }
+    if (claim_)
+    {
+        send(claim_resend_, *claim_);
+    }
+    if (answer_)
+    {
+        send(answer_resend_, *answer_);
+    }
+    return outgoing;
+}
+
+std::int64_t Guest::due_ms() const
+{
+    if (standing_ == Standing::Joining)
+    {
+        return hello_resend_.due_ms();
+    }
+    if (standing_ != Standing::Present)
+    {
+        return not_due;
+    }
+    return owes_acknowledgement_
+               ? due_now
+               : std::min(claim_ ? claim_resend_.due_ms() : not_due, answer_ ? answer_resend_.due_ms() : not_due);
+}
+
+} // namespace elgrande::room

@@ -1,0 +1,541 @@
+#include "room/table_room.hpp"
+
+#include "rules/game.hpp"
+#include "rules/twin.hpp"
+#include "rules/view.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace elgrande::room
+{
+
+namespace
+{
+
+constexpr int most_faults = 20;                                       ///< then the peer is dropped
+constexpr std::size_t most_log_bytes = most_message_bytes - 4 * 1024; ///< of lines in an update; the rest is for others
+
+/// Returns the refusal of the first of these answers that is not legal, or that another seat would have to give.
+std::optional<Refusal> first_refusal(State state, Seat seat, std::span<const Action> actions)
+{
+    for (const Action action : actions)
+    {
+        if (is_over(state))
+        {
+            return Refusal{Rule::GameIsOver};
+        }
+        if (state.decision.seat != seat)
+        {
+            return Refusal{Rule::OtherQuestion};
+        }
+        if (const auto refused = refusal(state, action))
+        {
+            return refused;
+        }
+        apply(state, action);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+TableRoom::TableRoom(KeptRoom room, std::function<Key()> make_key) : room_(room), make_key_(std::move(make_key)) {}
+
+// --- the game --------------------------------------------------------------------------------------------------------
+
+void TableRoom::publish(const table::History& history, std::span<const record::Player> players)
+{
+    state_ = history.state();
+    answer_taken_ = false;
+    if (!std::equal(players.begin(), players.end(), players_.begin(), players_.end()))
+    {
+        players_.assign(players.begin(), players.end());
+        outdate_all();
+    }
+    for (const Seat seat : state_.seats())
+    {
+        follow(seat, history);
+    }
+    follow(nobody, history);
+}
+
+/// Brings the sight of a seat, or of nobody, up to date.
+void TableRoom::follow(Seat viewer, const table::History& history)
+{
+    Sight& sight = sight_of(viewer);
+    const table::Moment now = history.cursor();
+    std::size_t same = 0;
+    while (same < std::min(now, sight.keys.size())
+           && sight.keys[same] == table::log_line_key(history, same, now, viewer))
+    {
+        ++same;
+    }
+    std::optional<State> twin = twin_of(view(state_, viewer));
+    if (same == now && same == sight.keys.size() && twin == sight.twin)
+    {
+        return;
+    }
+    sight.twin = std::move(twin);
+    ++sight.game;
+    sight.keys.resize(same);
+    sight.lines.resize(same);
+    for (std::size_t index = same; index < now; ++index)
+    {
+        sight.keys.push_back(table::log_line_key(history, index, now, viewer));
+        sight.lines.push_back(table::log_line(history, index, now, viewer));
+    }
+    for (Visitor& guest : visitors_)
+    {
+        if (guest.seat == viewer)
+        {
+            guest.held = std::min(guest.held, same);
+            guest.outdated = true;
+        }
+    }
+}
+
+void TableRoom::history_replaced()
+{
+    for (Sight& sight : sights_)
+    {
+        sight.keys.clear();
+        sight.lines.clear();
+    }
+    for (Visitor& guest : visitors_)
+    {
+        guest.held = 0;
+        guest.outdated = true;
+    }
+}
+
+std::optional<GivenAnswer> TableRoom::take_answer()
+{
+    if (answer_taken_)
+    {
+        return std::nullopt;
+    }
+    for (Visitor& guest : visitors_)
+    {
+        const std::optional<Answer> answer = std::exchange(guest.answer, std::nullopt);
+        // What it answers may have changed since it arrived.
+        if (!answer || guest.seat == nobody || answer->game != sight_of(guest.seat).game)
+        {
+            continue;
+        }
+        if (const auto refused = refusal_of(guest, *answer))
+        {
+            guest.refused = Refused{answer->game, refused->rule};
+            continue;
+        }
+        answer_taken_ = true;
+        return GivenAnswer{guest.peer, guest.seat, answer->actions, answer->put_back};
+    }
+    return std::nullopt;
+}
+
+std::optional<Refusal> TableRoom::refusal_of(const Visitor& from, const Answer& answer) const
+{
+    if (holder(from.seat) != Holder::Screen || state_.decision.seat != from.seat)
+    {
+        return Refusal{is_over(state_) ? Rule::GameIsOver : Rule::OtherQuestion};
+    }
+    if (answer.put_back == 0)
+    {
+        return first_refusal(state_, from.seat, answer.actions);
+    }
+    if (state_.decision.question != Question::ChooseHand || answer.put_back > power_cards(state_.setup))
+    {
+        return Refusal{Rule::OtherQuestion};
+    }
+    const bool in_hand = (state_.hand[from.seat] & bit_of_power_card(answer.put_back)) != 0;
+    return in_hand ? std::nullopt : std::optional(Refusal{Rule::NotInHand});
+}
+
+void TableRoom::refuse(const GivenAnswer& answer, Refusal refusal)
+{
+    answer_taken_ = false;
+    if (Visitor* guest = visitor(answer.peer))
+    {
+        guest->refused = Refused{sight_of(guest->seat).game, refusal.rule};
+    }
+}
+
+// --- seats -----------------------------------------------------------------------------------------------------------
+
+Holder TableRoom::holder(Seat seat) const
+{
+    if (seat < players_.size() && !players_[seat].controller.is_person())
+    {
+        return Holder::Computer;
+    }
+    if (has_screen(seat))
+    {
+        const bool connected = std::any_of(visitors_.begin(), visitors_.end(),
+                                           [seat](const Visitor& guest) { return guest.seat == seat; });
+        return connected ? Holder::Screen : Holder::Away;
+    }
+    return (room_.at_table >> seat & 1U) != 0 ? Holder::Table : Holder::Open;
+}
+
+int TableRoom::watchers() const
+{
+    return static_cast<int>(std::count_if(visitors_.begin(), visitors_.end(),
+                                          [](const Visitor& guest) { return guest.welcome && guest.seat == nobody; }));
+}
+
+std::vector<AskedClaim> TableRoom::asked_claims() const
+{
+    std::vector<AskedClaim> asked;
+    for (const Visitor& guest : visitors_)
+    {
+        if (guest.claim_state == ClaimState::Asked)
+        {
+            asked.push_back({guest.peer, guest.asked.seat, guest.asked.name});
+        }
+    }
+    return asked;
+}
+
+void TableRoom::grant(Peer peer)
+{
+    Visitor* guest = visitor(peer);
+    if (guest != nullptr && guest->claim_state == ClaimState::Asked)
+    {
+        give(*guest, guest->asked.seat, guest->asked.name);
+    }
+}
+
+void TableRoom::deny(Peer peer)
+{
+    Visitor* guest = visitor(peer);
+    if (guest != nullptr && guest->claim_state == ClaimState::Asked)
+    {
+        guest->claim_state = ClaimState::Denied;
+        guest->outdated = true;
+    }
+}
+
+std::optional<GrantedSeat> TableRoom::take_granted()
+{
+    if (granted_.empty())
+    {
+        return std::nullopt;
+    }
+    GrantedSeat first = std::move(granted_.front());
+    granted_.erase(granted_.begin());
+    return first;
+}
+
+void TableRoom::take_back(Seat seat, bool open)
+{
+    if (Visitor* guest = visitor_at(seat))
+    {
+        sit(*guest, nobody);
+    }
+    room_.tokens[seat].reset();
+    const unsigned bit = 1U << seat;
+    room_.at_table = static_cast<std::uint8_t>(open ? room_.at_table & ~bit : room_.at_table | bit);
+    outdate_all();
+}
+
+/// Moves a guest to a seat, or to nobody, of which it has seen nothing.
+void TableRoom::sit(Visitor& guest, Seat seat)
+{
+    guest.seat = seat;
+    guest.held = 0;
+    guest.answer.reset();
+    guest.refused.reset();
+    outdate_all();
+}
+
+/// Gives the guest's seat back to the table.
+void TableRoom::get_up(Visitor& guest)
+{
+    if (guest.seat != nobody)
+    {
+        room_.tokens[guest.seat].reset();
+        sit(guest, nobody);
+    }
+}
+
+void TableRoom::give(Visitor& guest, Seat seat, std::string name)
+{
+    guest.claim_state = ClaimState::Granted;
+    guest.outdated = true;
+    granted_.push_back({seat, std::move(name)});
+    if (guest.seat == seat)
+    {
+        return;
+    }
+    get_up(guest);
+    if (Visitor* before = visitor_at(seat))
+    {
+        sit(*before, nobody);
+    }
+    room_.tokens[seat] = Token{make_key_()};
+    sit(guest, seat);
+}
+
+// --- the network -----------------------------------------------------------------------------------------------------
+
+void TableRoom::opened(Peer peer)
+{
+    if (visitors_.size() == most_peers)
+    {
+        const auto stranger =
+            std::find_if(visitors_.begin(), visitors_.end(), [](const Visitor& one) { return !one.welcome; });
+        if (stranger == visitors_.end())
+        {
+            dropped_.push_back(peer);
+            return;
+        }
+        drop(stranger->peer);
+    }
+    visitors_.push_back({.peer = peer});
+}
+
+void TableRoom::closed(Peer peer)
+{
+    std::erase_if(visitors_, [peer](const Visitor& guest) { return guest.peer == peer; });
+    outdate_all();
+}
+
+void TableRoom::drop(Peer peer)
+{
+    dropped_.push_back(peer);
+    closed(peer);
+}
+
+void TableRoom::fault(Visitor& from, int weight)
+{
+    from.faults += weight;
+    if (from.faults >= most_faults)
+    {
+        drop(from.peer);
+    }
+}
+
+void TableRoom::received(Peer peer, std::span<const std::byte> bytes)
+{
+    Visitor* from = visitor(peer);
+    if (from == nullptr)
+    {
+        return;
+    }
+    if (!from->welcome)
+    {
+        const std::optional<Secret> shown = secret_of_hello(bytes);
+        if (shown && *shown != room_.secret)
+        {
+            fault(*from, most_faults);
+            return;
+        }
+        if (!shown)
+        {
+            fault(*from, 1); // other messages may have overtaken the first one
+            return;
+        }
+    }
+    auto message = read_message(bytes);
+    if (!message)
+    {
+        from->is_other_version = message.error().kind == record::ErrorKind::Newer;
+        fault(*from, 1);
+        return;
+    }
+    std::visit(
+        [&](auto& one)
+        {
+            if constexpr (requires { read(*from, one); })
+            {
+                read(*from, one);
+            }
+            else
+            {
+                fault(*from, 1); // only the table sends it
+            }
+        },
+        *message);
+}
+
+void TableRoom::read(Visitor& from, Hello& hello)
+{
+    if (std::exchange(from.welcome, true))
+    {
+        return;
+    }
+    outdate_all();
+    for (const Seat seat : Seats(max_players))
+    {
+        if (hello.token && room_.tokens[seat] == hello.token)
+        {
+            if (Visitor* before = visitor_at(seat)) // an older connection of the same guest
+            {
+                sit(*before, nobody);
+            }
+            sit(from, seat);
+        }
+    }
+}
+
+void TableRoom::read(Visitor& from, Claim& claim)
+{
+    if (claim.number <= from.claim)
+    {
+        return;
+    }
+    from.claim = claim.number;
+    from.outdated = true;
+    const bool is_player = claim.seat < players_.size();
+    if (claim.seat == nobody)
+    {
+        get_up(from);
+        from.claim_state = ClaimState::Granted;
+    }
+    else if (is_player && (claim.seat == from.seat || holder(claim.seat) == Holder::Open))
+    {
+        give(from, claim.seat, std::move(claim.name));
+    }
+    else
+    {
+        from.claim_state = is_player ? ClaimState::Asked : ClaimState::Denied;
+        from.asked = std::move(claim);
+    }
+}
+
+void TableRoom::read(Visitor& from, Acknowledged& acknowledged)
+{
+    if (acknowledged.update != from.number || from.bytes.empty())
+    {
+        return;
+    }
+    from.bytes.clear();
+    if (!from.outdated)
+    {
+        from.held = from.sent;
+        from.outdated = from.held < sight_of(from.seat).lines.size();
+    }
+}
+
+void TableRoom::read(Visitor& from, Answer& answer)
+{
+    if (from.seat != nobody && answer.game == sight_of(from.seat).game)
+    {
+        from.answer = std::move(answer);
+    }
+}
+
+std::vector<Outgoing> TableRoom::due(std::int64_t now_ms)
+{
+    std::vector<Outgoing> outgoing;
+    for (Visitor& guest : visitors_)
+    {
+        if (std::exchange(guest.is_other_version, false))
+        {
+            outgoing.push_back({guest.peer, write_message(OtherVersion{})});
+        }
+        if (!guest.welcome)
+        {
+            continue;
+        }
+        if (guest.outdated)
+        {
+            write_update(guest);
+        }
+        if (!guest.bytes.empty() && guest.resend.due_ms() <= now_ms)
+        {
+            guest.resend.sent(now_ms);
+            outgoing.push_back({guest.peer, guest.bytes});
+        }
+        if (const auto refused = std::exchange(guest.refused, std::nullopt))
+        {
+            outgoing.push_back({guest.peer, write_message(*refused)});
+        }
+    }
+    return outgoing;
+}
+
+std::int64_t TableRoom::due_ms() const
+{
+    std::int64_t next = not_due;
+    for (const Visitor& guest : visitors_)
+    {
+        if (guest.is_other_version || guest.refused || (guest.welcome && guest.outdated))
+        {
+            return due_now;
+        }
+        next = guest.bytes.empty() ? next : std::min(next, guest.resend.due_ms());
+    }
+    return next;
+}
+
+/// Writes the update that a guest needs now. Without a twin it keeps the last one.
+void TableRoom::write_update(Visitor& guest)
+{
+    guest.outdated = false;
+    const Sight& sight = sight_of(guest.seat);
+    if (!sight.twin)
+    {
+        return;
+    }
+    Update update{.number = guest.number + 1,
+                  .game = sight.game,
+                  .seat = guest.seat,
+                  .token = guest.seat == nobody ? std::nullopt : room_.tokens[guest.seat],
+                  .claim = guest.claim,
+                  .claim_state = guest.claim_state,
+                  .members = {},
+                  .twin = *sight.twin,
+                  .first_line = static_cast<std::uint32_t>(guest.held),
+                  .lines = {},
+                  .line_count = static_cast<std::uint32_t>(sight.lines.size())};
+    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+    {
+        update.members.push_back({players_[seat], holder(static_cast<Seat>(seat))});
+    }
+    std::size_t end = guest.held;
+    std::size_t bytes = 0;
+    for (; end < sight.lines.size() && bytes + most_bytes_of(sight.lines[end]) <= most_log_bytes; ++end)
+    {
+        bytes += most_bytes_of(sight.lines[end]);
+    }
+    update.lines.assign(sight.lines.begin() + static_cast<std::ptrdiff_t>(guest.held),
+                        sight.lines.begin() + static_cast<std::ptrdiff_t>(end));
+    guest.number = update.number;
+    guest.sent = end;
+    guest.bytes = write_message(update);
+    guest.resend = Resend();
+}
+
+std::vector<Peer> TableRoom::take_dropped()
+{
+    return std::exchange(dropped_, {});
+}
+
+TableRoom::Visitor* TableRoom::visitor(Peer peer)
+{
+    const auto found =
+        std::find_if(visitors_.begin(), visitors_.end(), [peer](const Visitor& guest) { return guest.peer == peer; });
+    return found == visitors_.end() ? nullptr : &*found;
+}
+
+/// Returns the connected guest that holds the seat.
+TableRoom::Visitor* TableRoom::visitor_at(Seat seat)
+{
+    const auto found =
+        std::find_if(visitors_.begin(), visitors_.end(), [seat](const Visitor& guest) { return guest.seat == seat; });
+    return found == visitors_.end() ? nullptr : &*found;
+}
+
+/// All guests see who plays which seat.
+void TableRoom::outdate_all()
+{
+    for (Visitor& guest : visitors_)
+    {
+        guest.outdated = true;
+    }
+}
+
+} // namespace elgrande::room

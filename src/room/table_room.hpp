@@ -1,0 +1,184 @@
+#pragma once
+
+#include "room/kept_room.hpp"
+#include "room/messages.hpp"
+#include "room/resend.hpp"
+#include "rules/seat.hpp"
+#include "table/history.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace elgrande::room
+{
+
+/// A connection, by the number that the network gave it. A number is not used again.
+using Peer = std::uint32_t;
+
+inline constexpr std::size_t most_peers = 16; ///< further connections are dropped
+
+/// Bytes for a peer.
+struct Outgoing
+{
+    Peer peer = 0;
+    Bytes bytes;
+};
+
+/// An answer that a guest gave. It is legal in the published game.
+struct GivenAnswer
+{
+    Peer peer = 0;
+    Seat seat = nobody;          ///< the asked seat, which the guest holds
+    std::vector<Action> actions; ///< at least one, unless `put_back`
+    std::uint8_t put_back = 0;   ///< number of a card in the hand that the seat is choosing; 0: none
+};
+
+/// A claim that only the people at the table can grant, as the seat is not Holder::Open.
+struct AskedClaim
+{
+    Peer peer = 0;
+    Seat seat = nobody;
+    std::string name; ///< may be empty
+
+    bool operator==(const AskedClaim&) const = default;
+};
+
+/// A seat that a guest has got.
+struct GrantedSeat
+{
+    Seat seat = nobody;
+    std::string name; ///< the player's new name; empty: it stays
+};
+
+/// The table's side of a room: who holds which seat, what each guest gets to know, and what they answered. It has no
+/// clock, no network and no game of its own. The caller
+/// - passes on what the network reports: opened(), closed(), received();
+/// - calls publish() once at the start, and after each change of the game or its players;
+/// - plays take_answer() and publishes the result;
+/// - sends due() and closes the connections of take_dropped(), after each of these calls and at due_ms().
+class TableRoom
+{
+public:
+    /// `make_key` returns 128 unpredictable bits at each call.
+    TableRoom(KeptRoom room, std::function<Key()> make_key);
+
+    // --- the game ------------------------------------------------------------------------------------------------
+
+    /// Shows the guests the game at the cursor of `history`, each what its seat may know. `players`: in seat order.
+    /// Both are read during the call only.
+    void publish(const table::History& history, std::span<const record::Player> players);
+    /// Call before publish() with another History than the last one. The guests' logs begin anew.
+    void history_replaced();
+
+    /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
+    /// publish(), or calls refuse(); until then there is no other one.
+    std::optional<GivenAnswer> take_answer();
+    /// Tells the guest why its answer was not played.
+    void refuse(const GivenAnswer& answer, Refusal refusal);
+
+    // --- seats ---------------------------------------------------------------------------------------------------
+
+    /// Returns who plays a seat of the published game.
+    Holder holder(Seat seat) const;
+    /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
+    bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
+    /// Returns how many connected guests have no seat.
+    int watchers() const;
+
+    /// Returns the claims that the table is asked about.
+    std::vector<AskedClaim> asked_claims() const;
+    /// Answers the claim of a peer, if there is one. A guest that held the seat watches from then on, without a token.
+    void grant(Peer peer);
+    void deny(Peer peer);
+    /// Returns a seat that a guest has got, once. If a computer had it, the caller makes the player a person.
+    std::optional<GrantedSeat> take_granted();
+
+    /// Takes a seat back from its guest, if one has it. `open`: any guest can claim it; otherwise the table is asked.
+    void take_back(Seat seat, bool open);
+
+    /// Returns what to store. It changes with each seat that is granted, given back or taken back.
+    const KeptRoom& kept() const { return room_; }
+
+    // --- the network ---------------------------------------------------------------------------------------------
+
+    void opened(Peer peer);
+    void closed(Peer peer);
+    /// Reads bytes from a peer; any bytes are safe.
+    void received(Peer peer, std::span<const std::byte> bytes);
+
+    /// Returns what to send at `now_ms`, on any clock that does not go back.
+    std::vector<Outgoing> due(std::int64_t now_ms);
+    /// Returns when due() has something to send: due_now, a time, or not_due.
+    std::int64_t due_ms() const;
+
+    /// Returns the peers whose connections should be closed, once: there are too many, or they sent what no guest
+    /// sends.
+    std::vector<Peer> take_dropped();
+
+private:
+    /// What a seat, or nobody, may know of the published game.
+    struct Sight
+    {
+        std::optional<State> twin;           ///< nothing before publish(), and if no twin was found
+        std::uint32_t game = 0;              ///< Update::game
+        std::vector<table::LogLine> lines;   ///< the whole log
+        std::vector<table::LogLineKey> keys; ///< of `lines`
+    };
+
+    /// A connected peer.
+    struct Visitor
+    {
+        Peer peer = 0;
+        int faults = 0;                ///< messages that no guest sends
+        bool welcome = false;          ///< it showed the secret
+        bool is_other_version = false; ///< to be told so
+        Seat seat = nobody;
+        std::uint32_t claim = 0; ///< the last Claim::number
+        ClaimState claim_state{};
+        Claim asked; ///< while ClaimState::Asked
+        std::optional<Answer> answer;
+        std::optional<Refused> refused; ///< to be told
+        // The newest update:
+        bool outdated = false; ///< another one must be written
+        std::uint32_t number = 0;
+        std::size_t held = 0; ///< lines of its log that it has acknowledged and that are still the same
+        std::size_t sent = 0; ///< lines that it holds after the update
+        Bytes bytes;          ///< empty if it is acknowledged
+        Resend resend;
+    };
+
+    Sight& sight_of(Seat seat) { return sights_[seat < max_players ? seat : max_players]; }
+    Visitor* visitor(Peer peer);
+    Visitor* visitor_at(Seat seat);
+    void follow(Seat viewer, const table::History& history);
+    void read(Visitor& from, Hello& hello);
+    void read(Visitor& from, Claim& claim);
+    void read(Visitor& from, Acknowledged& acknowledged);
+    void read(Visitor& from, Answer& answer);
+    std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
+    void fault(Visitor& from, int weight);
+    void drop(Peer peer);
+    void sit(Visitor& guest, Seat seat);
+    void get_up(Visitor& guest);
+    void give(Visitor& guest, Seat seat, std::string name);
+    void outdate_all();
+    void write_update(Visitor& guest);
+
+    KeptRoom room_;
+    std::function<Key()> make_key_;
+    State state_; ///< the published game
+    std::vector<record::Player> players_;
+    std::array<Sight, max_players + 1> sights_; ///< by seat; the last one is that of watchers
+    std::vector<Visitor> visitors_;             ///< at most most_peers
+    std::vector<GrantedSeat> granted_;
+    std::vector<Peer> dropped_;
+    bool answer_taken_ = false;
+};
+
+} // namespace elgrande::room

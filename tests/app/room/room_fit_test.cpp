@@ -1,0 +1,112 @@
+// The pages of a room fit on all screens in all languages.
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "support/fake_rooms.hpp"
+#include "ui/ui.hpp"
+#include "words/localizer.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include <functional>
+#include <string>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using words::Key;
+
+namespace
+{
+
+struct RoomWindow
+{
+    float width;
+    float height;
+    bool fingers;
+};
+
+std::function<void(testing::FakeWorld&)> speaking(words::Language language, testing::FakeNetwork& network)
+{
+    return [language, &network](testing::FakeWorld& world)
+    {
+        world.page.reads = {std::string(words::language_row(language).code)};
+        world.rooms.network = &network;
+    };
+}
+
+/// Returns the texts that do not fit, besides links.
+std::string cut_on(testing::AppDriver& screen)
+{
+    screen.settle();
+    std::string list;
+    for (const std::string& text : screen.app().ui().cut())
+    {
+        list += text.rfind("https://", 0) == 0 ? "" : "\n" + text;
+    }
+    return list;
+}
+
+} // namespace
+
+TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
+{
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const RoomWindow window =
+        GENERATE(RoomWindow{1366, 768, false}, RoomWindow{2560, 1440, false}, RoomWindow{390, 844, true},
+                 RoomWindow{360, 640, true}, RoomWindow{844, 390, true}, RoomWindow{820, 1180, true});
+    CAPTURE(words::language_row(language).code, window.width, window.height);
+    testing::FakeNetwork network;
+    testing::AppDriver table(window.width, window.height, window.fingers, speaking(language, network));
+    testing::AppDriver guest(window.width, window.height, window.fingers, speaking(language, network));
+    const auto exchange = [&]
+    {
+        for (int i = 0; i < 6; ++i)
+        {
+            table.frame();
+            guest.frame();
+        }
+    };
+    CHECK(cut_on(table) == "");
+    table.app().open_link(record::game_link(testing::game_of({.players = 5, .hidden_hands = true, .seed = 1})));
+    table.settle();
+    table.app().act(Intent{PageCommand::OpenMenu});
+    CHECK(cut_on(table) == "");
+    table.app().act(Intent{RoomCommand::Open});
+    CHECK(cut_on(table) == ""); // the code is being made
+    table.world.rooms.answer_all();
+    exchange();
+    CHECK(cut_on(table) == "");
+
+    guest.app().open_link(table.app().mirror().rule);
+    CHECK(cut_on(guest) == "");
+    guest.world.rooms.answer_all();
+    CHECK(cut_on(guest) == "");
+    network.has_relays = true;
+    network.introduce();
+    exchange();
+    CHECK(cut_on(guest) == ""); // the seats
+    guest.app().act(Intent{ClaimSeat{2, "Maximiliane"}});
+    exchange();
+    CHECK(cut_on(guest) == ""); // its own table
+    CHECK(cut_on(table) == "");
+    guest.app().act(Intent{RoomCommand::Open});
+    CHECK(cut_on(guest) == "");
+    guest.app().act(Intent{PageCommand::OpenMenu});
+    CHECK(cut_on(guest) == "");
+    testing::AppDriver other(window.width, window.height, window.fingers, speaking(language, network));
+    other.app().open_link(table.app().mirror().rule);
+    other.settle();
+    network.introduce();
+    exchange();
+    other.settle();
+    exchange();
+    other.settle();
+    other.app().act(Intent{ClaimSeat{2, "Maximiliane"}});
+    other.settle();
+    exchange();
+    CHECK(cut_on(table) == ""); // asks the table
+    network.disconnect(guest.world.rooms);
+    exchange();
+    CHECK(cut_on(guest) == ""); // the table is away
+}

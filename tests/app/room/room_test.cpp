@@ -1,0 +1,220 @@
+// One game on several screens: a table and its guests, each an App of its own, joined by a fake network.
+#include "record/link/link.hpp"
+#include "rules/game.hpp"
+#include "support/app_driver.hpp"
+#include "support/english.hpp"
+#include "support/fake_rooms.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::english;
+using words::Key;
+
+namespace
+{
+
+class Screen : public testing::AppDriver
+{
+public:
+    explicit Screen(testing::FakeNetwork& network, float width = 1366, float height = 768)
+        : AppDriver(width, height, width < 500, [&network](testing::FakeWorld& fake) { fake.rooms.network = &network; })
+    {
+        settle();
+    }
+
+    const Mirror& mirror() { return app().mirror(); }
+    bool is_asked() { return !mirror().answers.empty(); }
+
+    void answer(std::size_t number)
+    {
+        const auto& answers = mirror().answers;
+        app().perform(answers.at(number % answers.size()).id);
+        settle();
+    }
+};
+
+/// A table and its guests.
+class SeveralScreens
+{
+public:
+    testing::FakeNetwork network;
+    Screen table{network};
+    std::vector<std::unique_ptr<Screen>> guests;
+
+    /// Draws frames everywhere until all messages have arrived.
+    void exchange(int rounds = 6)
+    {
+        for (int i = 0; i < rounds; ++i)
+        {
+            table.frame();
+            for (const auto& guest : guests)
+            {
+                guest->frame();
+            }
+        }
+    }
+
+    void begin(const Setup& setup)
+    {
+        table.app().open_link(record::game_link(testing::game_of(setup)));
+        table.settle();
+        table.app().act(Intent{RoomCommand::Open});
+        table.settle();
+        REQUIRE(table.mirror().title == english(Key::RoomTitle));
+    }
+
+    /// Returns the link on the table's page.
+    std::string link() { return table.mirror().rule; }
+
+    Screen& join(const std::string& address)
+    {
+        guests.push_back(std::make_unique<Screen>(network, 390.0F, 844.0F));
+        guests.back()->app().open_link(address);
+        guests.back()->settle();
+        network.introduce();
+        exchange();
+        return *guests.back();
+    }
+
+    /// Lets one more screen take the seat of this colour.
+    Screen& take(const std::string& colour)
+    {
+        Screen& guest = join(link());
+        REQUIRE(guest.perform(colour));
+        exchange();
+        return guest;
+    }
+
+    void close_page() { REQUIRE(table.perform(english(Key::ButtonClose))); }
+};
+
+constexpr std::array<const char*, 5> colours{"Red", "Blue", "Green", "Yellow", "Purple"};
+
+} // namespace
+
+TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[room]")
+{
+    SeveralScreens room;
+    REQUIRE(room.table.perform(english(Key::RoomTitle)));
+    REQUIRE(room.table.perform(english(Key::HomeStart)));
+    room.table.world.rooms.answer_all();
+    room.exchange();
+    REQUIRE(room.table.mirror().title == english(Key::RoomTitle));
+    Screen& phone = room.join(room.link());
+    phone.world.rooms.answer_all();
+    room.exchange();
+    CHECK(phone.mirror().prompt == english(Key::SeatPageAnswer));
+    const std::string answer = phone.mirror().rule;
+    CHECK_FALSE(answer.empty());
+
+    room.table.world.text_fields.typing["room answer"] = "Here it is: " + answer;
+    room.exchange();
+    REQUIRE(room.table.perform(english(Key::RoomConnect)));
+    room.table.world.rooms.answer_all();
+    room.exchange();
+    CHECK(phone.mirror().prompt == english(Key::SeatPagePick));
+
+    REQUIRE(phone.perform("Red"));
+    room.exchange();
+    CHECK(phone.mirror().title != english(Key::SeatPageTitle));
+    const auto& seats = room.table.mirror().position;
+    CHECK(std::find(seats.begin(), seats.end(), words::plain(english(Key::RoomSeatScreen, {{"player", "Red"}})))
+          != seats.end());
+}
+
+TEST_CASE("guests play a game by themselves, and the table's screen shows none of their secrets", "[room]")
+{
+    const Setup setup = GENERATE(Setup{.players = 3, .hidden_hands = true, .seed = 4},
+                                 Setup{.edition = Edition::Intrigue, .players = 2, .seed = 5},
+                                 Setup{.edition = Edition::Edition2023, .players = 2, .seed = 6});
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(setup);
+    for (int seat = 0; seat < setup.players; ++seat)
+    {
+        room.take(colours[static_cast<std::size_t>(seat)]);
+    }
+    room.close_page();
+    int secret = 0;
+    int answers = 0;
+    for (; answers < 60; ++answers)
+    {
+        room.exchange(4);
+        const auto asked =
+            std::find_if(room.guests.begin(), room.guests.end(), [](const auto& guest) { return guest->is_asked(); });
+        REQUIRE(asked != room.guests.end());
+        CHECK(room.table.button("I am ") < 0);
+        secret += room.table.is_asked() ? 0 : 1;
+        (*asked)->answer(static_cast<std::size_t>(answers));
+        CHECK_FALSE((*asked)->is_asked()); // until the table has played it
+    }
+    CHECK(secret > 0);
+}
+
+TEST_CASE("a guest that comes back has its seat again, and the table waits for it", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .hidden_hands = true, .seed = 3});
+    const std::string address = room.link();
+    Screen& phone = room.take("Blue");
+    const auto stored = phone.world.preferences.values;
+    room.network.disconnect(phone.world.rooms);
+    room.exchange();
+    CHECK(phone.mirror().title != english(Key::SeatPageTitle));
+    room.guests.clear();
+    room.exchange();
+
+    room.guests.push_back(std::make_unique<Screen>(room.network, 390.0F, 844.0F));
+    Screen& again = *room.guests.back();
+    again.world.preferences.values = stored;
+    again.app().open_link(address);
+    again.settle();
+    room.network.introduce();
+    room.exchange();
+    CHECK(again.mirror().title != english(Key::SeatPageTitle)); // it plays without choosing
+    again.app().act(Intent{RoomCommand::Open});
+    again.settle();
+    CHECK(again.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Blue"}})));
+}
+
+TEST_CASE("a screen that asks for a taken seat waits until the table has agreed or declined", "[room]")
+{
+    const bool agrees = GENERATE(false, true);
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    room.take("Blue");
+    Screen& other = room.take("Blue");
+    CHECK(other.mirror().prompt == english(Key::SeatPageAsked));
+    REQUIRE(room.table.perform(english(agrees ? Key::RoomGrant : Key::RoomDeny)));
+    room.exchange();
+    CHECK((other.mirror().title == english(Key::SeatPageTitle)) == !agrees);
+    CHECK((other.mirror().prompt == english(Key::SeatPageDenied)) == !agrees);
+}
+
+TEST_CASE("a watcher sees the table and is asked nothing; leaving ends the connection", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    Screen& watcher = room.join(room.link());
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.exchange();
+    CHECK_FALSE(watcher.is_asked());
+    room.close_page();
+    CHECK(watcher.mirror().title == room.table.mirror().title);
+    CHECK(watcher.world.address.shown.starts_with("r1."));
+    REQUIRE(watcher.perform(english(Key::MenuHome)));
+    CHECK(watcher.world.address.shown.empty());
+    CHECK(watcher.world.disk.games.empty());
+}

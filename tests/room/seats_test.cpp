@@ -1,0 +1,228 @@
+// Seats of a room: claims, tokens, who may come in.
+#include "many_screens.hpp"
+#include "support/random_games.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace elgrande;
+using namespace elgrande::room;
+
+namespace
+{
+
+record::Game a_game(std::uint8_t players = 3)
+{
+    Setup setup;
+    setup.players = players;
+    setup.hidden_hands = true;
+    return test::random_game(setup);
+}
+
+/// Opens a guest that claims the seat.
+Screen& open_at(ManyScreens& screens, Seat seat, std::string name = {})
+{
+    Screen& screen = screens.open();
+    screen.guest.claim(seat, std::move(name));
+    REQUIRE(screens.settle());
+    return screen;
+}
+
+Seat seat_of(const Screen& screen)
+{
+    return screen.guest.update() == nullptr ? nobody : screen.guest.update()->seat;
+}
+
+} // namespace
+
+TEST_CASE("the first guest gets an open seat, and everybody sees who has it")
+{
+    ManyScreens screens(a_game());
+    const Screen& watcher = screens.open();
+    Screen& blue = open_at(screens, 1, "Bo");
+    CHECK(seat_of(blue) == 1);
+    CHECK(blue.guest.token() == screens.room().kept().tokens[1]);
+    CHECK(blue.guest.update()->claim_state == ClaimState::Granted);
+    CHECK_FALSE(blue.guest.claims());
+    CHECK(screens.room().watchers() == 1);
+    const auto granted = screens.room().take_granted();
+    REQUIRE(granted);
+    CHECK(granted->seat == 1);
+    CHECK(granted->name == "Bo");
+    CHECK_FALSE(screens.room().take_granted());
+    REQUIRE(watcher.guest.update() != nullptr);
+    CHECK(watcher.guest.update()->members[1].holder == Holder::Screen);
+    CHECK(watcher.guest.update()->members[0].holder == Holder::Open);
+    CHECK_FALSE(watcher.guest.token());
+}
+
+TEST_CASE("a second claim of a seat is asked at the table")
+{
+    ManyScreens screens(a_game());
+    Screen& first = open_at(screens, 1);
+    Screen& second = open_at(screens, 1, "Zoe");
+    CHECK(seat_of(second) == nobody);
+    CHECK(second.guest.update()->claim_state == ClaimState::Asked);
+    CHECK(screens.room().asked_claims() == std::vector{AskedClaim{second.peer, 1, "Zoe"}});
+
+    SECTION("which can deny it")
+    {
+        screens.room().deny(second.peer);
+        REQUIRE(screens.settle());
+        CHECK(seat_of(first) == 1);
+        CHECK(seat_of(second) == nobody);
+        CHECK(second.guest.update()->claim_state == ClaimState::Denied);
+        CHECK(screens.room().asked_claims().empty());
+    }
+    SECTION("which can grant it: the first guest watches, and its token is void")
+    {
+        const auto old_token = first.guest.token();
+        screens.room().grant(second.peer);
+        REQUIRE(screens.settle());
+        CHECK(seat_of(first) == nobody);
+        CHECK_FALSE(first.guest.token());
+        CHECK(seat_of(second) == 1);
+        CHECK(difference(screens, first.guest) == "");
+        CHECK(difference(screens, second.guest) == "");
+        const Screen& late = screens.open(old_token);
+        REQUIRE(screens.settle());
+        CHECK(seat_of(late) == nobody);
+    }
+}
+
+TEST_CASE("the table is asked for seats that it keeps, that are away, and for those of computers")
+{
+    record::Game game = a_game();
+    game.players[2].controller.computer_level = 1;
+    ManyScreens screens(game);
+    screens.room().take_back(0, false);
+    CHECK(screens.room().holder(0) == Holder::Table);
+    screens.disconnect(open_at(screens, 1));
+    CHECK(screens.room().holder(1) == Holder::Away);
+    CHECK(screens.room().holder(2) == Holder::Computer);
+    for (const Seat seat : screens.state().seats())
+    {
+        CHECK(open_at(screens, seat).guest.update()->claim_state == ClaimState::Asked);
+    }
+    CHECK(screens.room().asked_claims().size() == 3);
+    CHECK(open_at(screens, 3).guest.update()->claim_state == ClaimState::Denied); // there is no such seat
+}
+
+TEST_CASE("with its token a guest has its seat again after a reload, of its page or of the table")
+{
+    ManyScreens screens(a_game());
+    Screen& blue = open_at(screens, 1);
+    const auto token = blue.guest.token();
+    SECTION("its page")
+    {
+        screens.disconnect(blue);
+        CHECK(screens.room().has_screen(1));
+        const Screen& again = screens.open(token);
+        REQUIRE(screens.settle());
+        CHECK(seat_of(again) == 1);
+        CHECK(again.guest.first_new_line() == again.guest.lines().size());
+    }
+    SECTION("its page, before the table has noticed that the old connection is dead")
+    {
+        const Screen& again = screens.open(token);
+        REQUIRE(screens.settle());
+        CHECK(seat_of(again) == 1);
+        CHECK(seat_of(blue) == nobody);
+    }
+    SECTION("the table")
+    {
+        screens.reload_table();
+        REQUIRE(screens.settle());
+        CHECK(seat_of(blue) == 1);
+        CHECK(blue.guest.token() == token);
+    }
+}
+
+TEST_CASE("a wrong token gets nothing but the view of a watcher")
+{
+    ManyScreens screens(a_game());
+    open_at(screens, 1);
+    const Screen& liar = screens.open(Token{});
+    REQUIRE(screens.settle());
+    CHECK(seat_of(liar) == nobody);
+    CHECK_FALSE(liar.guest.update()->token);
+    CHECK(difference(screens, liar.guest) == "");
+}
+
+TEST_CASE("nobody gets a byte without the secret")
+{
+    ManyScreens screens(a_game());
+    Screen& stranger = screens.open(std::nullopt, Secret{});
+    const Peer peer = stranger.peer;
+    stranger.guest.claim(1, {});
+    REQUIRE(screens.settle());
+    CHECK(screens.bytes_to(peer) == 0);
+    CHECK(stranger.peer == 0); // it was dropped
+    CHECK(stranger.guest.update() == nullptr);
+    CHECK(screens.room().holder(1) == Holder::Open);
+
+    const Screen& silent = screens.open(std::nullopt);
+    screens.room().received(silent.peer, write_message(Claim{.number = 1, .seat = 1, .name = {}}));
+    CHECK(screens.room().due(0).empty());
+    CHECK(screens.room().holder(1) == Holder::Open);
+}
+
+TEST_CASE("a guest leaves its seat, or the table takes it back")
+{
+    ManyScreens screens(a_game());
+    Screen& blue = open_at(screens, 1);
+    SECTION("it leaves")
+    {
+        blue.guest.leave();
+        REQUIRE(screens.settle());
+        CHECK(screens.room().holder(1) == Holder::Open);
+    }
+    SECTION("it takes another seat")
+    {
+        blue.guest.claim(2, {});
+        REQUIRE(screens.settle());
+        CHECK(seat_of(blue) == 2);
+        CHECK(screens.room().holder(1) == Holder::Open);
+        CHECK(difference(screens, blue.guest) == "");
+        return;
+    }
+    SECTION("the table takes it back")
+    {
+        screens.room().take_back(1, false);
+        REQUIRE(screens.settle());
+        CHECK(screens.room().holder(1) == Holder::Table);
+    }
+    CHECK(seat_of(blue) == nobody);
+    CHECK_FALSE(blue.guest.token());
+    CHECK(difference(screens, blue.guest) == "");
+}
+
+TEST_CASE("there is room for sixteen guests, and peers that are none make way")
+{
+    ManyScreens screens(a_game());
+    for (std::size_t i = 0; i + 1 < most_peers; ++i)
+    {
+        screens.open();
+    }
+    REQUIRE(screens.settle());
+    const Peer stranger = 1'000;
+    screens.room().opened(stranger);
+    const Screen& last = screens.open();
+    CHECK(screens.room().take_dropped() == std::vector{stranger});
+    REQUIRE(screens.settle());
+    CHECK(last.guest.standing() == room::Standing::Present);
+    const Screen& further = screens.open();
+    REQUIRE(screens.settle());
+    CHECK(further.peer == 0);
+}
+
+TEST_CASE("a room that was stored is the same again, and other bytes are none")
+{
+    KeptRoom room{.secret = ManyScreens::secret(), .tokens = {}, .at_table = 5};
+    room.tokens[3] = Token{{{9, 8, 7}}};
+    Bytes bytes = write_room(room);
+    CHECK(read_room(bytes) == room);
+    CHECK_FALSE(read_room(std::span(bytes).first(bytes.size() - 1)));
+    CHECK_FALSE(read_room({}));
+    bytes[0] = std::byte{0};
+    CHECK_FALSE(read_room(bytes));
+}

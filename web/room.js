@@ -1,0 +1,190 @@
+// Connects this screen with others by WebRTC, as platform::Rooms describes. host.js loads this file when a room opens.
+import { ANSWER, decode, encode, OFFER } from './room_codes.js';
+
+// platform::CodeOutcome
+const DONE = 0;
+const NOT_A_CODE = 1;
+const OTHER_OFFER = 2;
+const NO_CONNECTION = 3;
+
+const LARGEST_MESSAGE = 16384; // in bytes: platform::largest_room_message
+const MOST_UNSENT = 1 << 20; // bytes that may wait to be sent to one peer
+const MOST_OFFERS = 16; // that wait for an answer
+const GATHERING_MS = 3000; // the longest wait for the addresses of this screen
+
+// Waits until the connection knows its own addresses, or those that it finds soon.
+function gathered(connection) {
+    return new Promise((resolve) => {
+        const check = () => connection.iceGatheringState === 'complete' && resolve();
+        connection.addEventListener('icegatheringstatechange', check);
+        setTimeout(resolve, GATHERING_MS);
+        check();
+    });
+}
+
+// A connection to one other screen, introduced by codes. Calls opened(), received(bytes) and closed(), each of the first
+// and the last once; closed() only after opened().
+class Connection {
+    constructor(events) {
+        this.events = events;
+        this.isOpen = false;
+        this.peer = new RTCPeerConnection();
+        this.channel = this.peer.createDataChannel('room', { negotiated: true, id: 0 });
+        this.channel.binaryType = 'arraybuffer';
+        this.channel.onopen = () => {
+            this.isOpen = true;
+            events.opened();
+        };
+        this.channel.onmessage = ({ data }) => this.isOpen && events.received(data);
+        this.channel.onclose = () => this.end();
+        this.peer.onconnectionstatechange = () => {
+            if (this.isOpen && /^(?:failed|closed)$/.test(this.peer.connectionState)) this.end();
+        };
+    }
+
+    // Returns the code of an offer, or of the answer to the offer in `remote`.
+    async code(number, remote = null) {
+        if (remote) {
+            await this.peer.setRemoteDescription({ type: 'offer', sdp: remote });
+        }
+        await this.peer.setLocalDescription();
+        await gathered(this.peer);
+        return encode(remote ? ANSWER : OFFER, number, this.peer.localDescription.sdp);
+    }
+
+    accept(sdp) {
+        return this.peer.setRemoteDescription({ type: 'answer', sdp });
+    }
+
+    send(bytes) {
+        if (this.channel.readyState !== 'open' || this.channel.bufferedAmount > MOST_UNSENT) {
+            return false;
+        }
+        this.channel.send(bytes);
+        return true;
+    }
+
+    // Closes the connection without closed().
+    close() {
+        this.isOpen = false;
+        this.peer.close();
+    }
+
+    end() {
+        const wasOpen = this.isOpen;
+        this.close();
+        if (wasOpen) this.events.closed();
+    }
+}
+
+export class Room {
+    // `events` has opened(peer), received(peer, bytes) and closed(peer).
+    constructor(events) {
+        this.events = events;
+        this.peers = new Map(); // number → Connection
+        this.offers = new Map(); // number of an offer without an answer → Connection, the oldest first
+        this.answers = new Set(); // connections that wait until the table takes their answer
+        this.lastPeer = 0;
+    }
+
+    connect() {
+        let peer = 0;
+        const connection = new Connection({
+            opened: () => {
+                peer = ++this.lastPeer;
+                this.answers.delete(connection);
+                this.peers.set(peer, connection);
+                this.events.opened(peer);
+            },
+            received: (data) => {
+                if (data.byteLength > 0 && data.byteLength <= LARGEST_MESSAGE) {
+                    this.events.received(peer, new Uint8Array(data));
+                } // texts have no byteLength
+            },
+            closed: () => {
+                this.peers.delete(peer);
+                this.events.closed(peer);
+            },
+        });
+        return connection;
+    }
+
+    // Each of these three returns a promise of [outcome, code], where the code is empty if there is none. They never
+    // reject.
+
+    async makeOffer() {
+        const number = crypto.getRandomValues(new Uint32Array(1))[0];
+        try {
+            const connection = this.connect();
+            this.offers.set(number, connection);
+            if (this.offers.size > MOST_OFFERS) {
+                const [oldest, expired] = this.offers.entries().next().value;
+                expired.close();
+                this.offers.delete(oldest);
+            }
+            return [DONE, await connection.code(number)];
+        } catch {
+            this.offers.delete(number);
+            return [NO_CONNECTION, ''];
+        }
+    }
+
+    async takeOffer(code) {
+        const offer = decode(OFFER, code);
+        if (!offer) {
+            return [NOT_A_CODE, ''];
+        }
+        try {
+            for (const connection of this.answers) connection.close(); // a guest answers one offer at a time
+            this.answers.clear();
+            const connection = this.connect();
+            this.answers.add(connection);
+            return [DONE, await connection.code(offer.number, offer.sdp)];
+        } catch {
+            return [NO_CONNECTION, ''];
+        }
+    }
+
+    async takeAnswer(code) {
+        const answer = decode(ANSWER, code);
+        if (!answer) {
+            return [NOT_A_CODE, ''];
+        }
+        const connection = this.offers.get(answer.number);
+        if (!connection) {
+            return [OTHER_OFFER, ''];
+        }
+        this.offers.delete(answer.number);
+        try {
+            await connection.accept(answer.sdp);
+            return [DONE, ''];
+        } catch {
+            connection.close();
+            return [NO_CONNECTION, ''];
+        }
+    }
+
+    // Returns false if there is no such peer or too much waits to be sent to it.
+    send(peer, bytes) {
+        return this.peers.get(peer)?.send(bytes) ?? false;
+    }
+
+    drop(peer) {
+        this.peers.get(peer)?.close();
+        this.peers.delete(peer);
+    }
+
+    // Ends all connections, with closed().
+    leave() {
+        for (const connection of this.peers.values()) connection.end();
+        this.close();
+    }
+
+    // Ends all connections, without closed().
+    close() {
+        for (const connection of [...this.peers.values(), ...this.offers.values(), ...this.answers]) connection.close();
+        this.peers.clear();
+        this.offers.clear();
+        this.answers.clear();
+    }
+}
