@@ -96,8 +96,16 @@ function(elgrande_page)
     file(GLOB_RECURSE web CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/*")
     file(GLOB assets CONFIGURE_DEPENDS "${ELGRANDE_GENERATED}/site/*") # other files that the page fetches
     set(texts "${CMAKE_SOURCE_DIR}/LICENSE" "${imgui_SOURCE_DIR}/LICENSE.txt" "${CMAKE_SOURCE_DIR}/data/fonts/OFL.txt")
+    if(ELGRANDE_RELAYS)
+        set(packages "${CMAKE_SOURCE_DIR}/tests/node_modules")
+        if(NOT EXISTS "${packages}/trystero")
+            message(FATAL_ERROR "ELGRANDE_RELAYS needs Trystero: run scripts/install browser, or npm ci in tests")
+        endif()
+        list(APPEND texts "${packages}/@trystero-p2p/core/LICENSE" "${packages}/@noble/secp256k1/LICENSE")
+    endif()
     set(headers "${ELGRANDE_CEREAL}/cereal/cereal.hpp" "${qrcodegen_SOURCE_DIR}/c/qrcodegen.h") # begin with licences
-    set(makers scripts/pack-page.mjs scripts/split-page.mjs scripts/start-page.mjs cmake/Licenses.cmake)
+    set(makers scripts/pack-page.mjs scripts/pack-room.mjs scripts/split-page.mjs scripts/start-page.mjs
+        cmake/Licenses.cmake)
     list(TRANSFORM makers PREPEND "${CMAKE_SOURCE_DIR}/")
     add_custom_command(
         OUTPUT "${CMAKE_BINARY_DIR}/site.stamp"
@@ -113,6 +121,7 @@ function(elgrande_page)
             "${ELGRANDE_WASM_SPLIT}"
         COMMAND "${NODE_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/scripts/pack-page.mjs" "${site}"
             "chrome${ELGRANDE_CHROME},firefox${ELGRANDE_FIREFOX},safari${ELGRANDE_SAFARI}" "${ELGRANDE_ADDRESS}"
+            "${ELGRANDE_RELAYS}"
         COMMAND ${CMAKE_COMMAND} -E touch "${CMAKE_BINARY_DIR}/site.stamp"
         DEPENDS page brains-program data ${web} ${assets} ${texts} ${makers}
         COMMENT "Putting the site together in ${site}"

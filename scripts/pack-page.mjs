@@ -1,7 +1,8 @@
-// Finishes the site in a folder that holds web/ and the program: node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS]
+// Finishes the site in a folder that holds web/ and the program:
+// node scripts/pack-page.mjs FOLDER BROWSERS [ADDRESS [RELAYS]]
 // BROWSERS are the oldest supported ones in esbuild's notation: chrome97,firefox102,safari16
-// - Bundles our scripts and Emscripten's as page.js, the second program's with thinker.js as brains.js, and what connects
-//   several screens as room.js, by esbuild.
+// - Bundles our scripts and Emscripten's as page.js, the second program's with thinker.js as brains.js, and what
+//   connects several screens as room.js, by esbuild.
 // - Minifies the style, too_old.js and start.js, and inlines them and the icon into index.html. esbuild lowers
 //   too_old.js to ES5, and fails at syntax that it cannot lower, such as `let` and `const`.
 // - Adds hashes of their contents to the names of page.js, the program and its assets (texts-de.txt, puzzles.txt, …),
@@ -9,14 +10,17 @@
 //   never mix.
 // - Does the same for card.png, the page's og:image, which chats show beside a link. With ADDRESS, the address at which
 //   the site will be served, its URL is absolute.
+// - With RELAYS, a list for relaysOf() in pack-room.mjs, adds the script that introduces screens through them, and
+//   allows connections to them in the page's policy.
 // - Writes the version and the uncompressed size of the program into index.html, the version and the list of files into
-//   sw.js. The list does not have room.js, which few visitors need and which needs a network anyway.
+//   sw.js. The list does not have room.js and relays.js, which few visitors need and which need a network anyway.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { allowRelays, packRoom, relaysOf } from './pack-room.mjs';
 
-const [folder, browsers, address = ''] = process.argv.slice(2);
+const [folder, browsers, address = '', relayList = ''] = process.argv.slice(2);
 const read = (name) => readFileSync(join(folder, name), 'utf8');
 const write = (name, text) => writeFileSync(join(folder, name), text);
 const digest = (bytes, coding) => createHash('sha256').update(bytes).digest(coding);
@@ -44,7 +48,6 @@ function addHash(name) {
 }
 
 const thinker = minify(read('thinker.js'), browsers, '--bundle', '--format=iife');
-const room = minify(read('room.js'), browsers, '--bundle', '--format=esm');
 const script = minify(read('page.js'), browsers, '--bundle', '--format=esm');
 const early = read('start.js');
 const versions = browsers.split(',').map((browser) => /^([a-z]+)(.+)$/.exec(browser));
@@ -69,7 +72,8 @@ const start = minify(early.replaceAll('elgrande.wasm', first).replaceAll('page.j
 write('brains.js', thinker.replaceAll('brains.wasm', addHash('brains.wasm')));
 
 // Loaded when a room opens.
-write('room.js', room);
+const relays = relaysOf(relayList);
+const [, relaysName] = packRoom(folder, browsers, relays);
 
 const assets = readdirSync(folder).filter((name) => /^((texts|guide)-\w+|puzzles)\.txt$/.test(name));
 const addresses = Object.fromEntries(
@@ -84,7 +88,7 @@ const base = address.replace(/([^/])$/, '$1/');
 const card = addHash('card.png');
 const icon = readFileSync(join(folder, 'icon-192.png'), 'base64');
 
-let page = read('index.html');
+let page = allowRelays(read('index.html'), relays);
 const inline = [oldest, start].map((text) => `'sha256-${digest(text, 'base64')}'`);
 for (const [place, value] of [
     ['<link rel="stylesheet" href="style.css">', `<style>${style}</style>`],
@@ -104,7 +108,10 @@ for (const [place, value] of [
     page = fill('index.html', page, place, value);
 
 const files = readdirSync(folder)
-    .filter((name) => !['sw.js', 'index.html', '404.html', 'embedding.html', card, addresses.room].includes(name))
+    .filter(
+        (name) =>
+            !['sw.js', 'index.html', '404.html', 'embedding.html', card, addresses.room, relaysName].includes(name),
+    )
     .sort();
 const contents = files.map((name) => `${name} ${hash(readFileSync(join(folder, name)))}`);
 const version = hash([...contents, page, read('sw.js')].join('\n'));

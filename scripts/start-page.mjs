@@ -118,7 +118,7 @@ async function visit(host) {
         game.call(name);
     }
     game.call('focus', 1);
-    game.call('keeps', 1);
+    game.call('persistence', 1);
     const sizes = [
         [1366, 768, 1],
         [390, 844, 2],

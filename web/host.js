@@ -442,7 +442,7 @@ export class Host {
         return !embedded && typeof RTCPeerConnection === 'function' ? 1 : 0;
     }
 
-    openRoom() {
+    openRoom(secret, side) {
         const tell = (report) => {
             return (...values) => {
                 report(...values);
@@ -453,9 +453,10 @@ export class Host {
             opened: tell((peer) => this.game.call('peer_opened', peer)),
             received: tell((peer, bytes) => this.game.send('peer_received', [bytes], peer)),
             closed: tell((peer) => this.game.call('peer_closed', peer)),
+            changed: (state) => this.game.call('introductions', state),
             code: tell((request, outcome, code) => this.game.send('room_code', [code], request, outcome)),
         });
-        this.rooms.open();
+        this.rooms.open(side, text(secret));
     }
 
     closeRoom() {

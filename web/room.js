@@ -1,6 +1,8 @@
 // Connects this screen with others by WebRTC, as platform::Rooms describes. host.js loads this file when a room opens.
 import { ANSWER, decode, encode, OFFER } from './room_codes.js';
 
+const relaysAddress = RELAYS_ADDRESS; // defined by scripts/pack-room.mjs; empty if the build has no relays
+
 // platform::CodeOutcome
 const DONE = 0;
 const NOT_A_CODE = 1;
@@ -11,6 +13,12 @@ const LARGEST_MESSAGE = 16384; // in bytes: platform::largest_room_message
 const MOST_UNSENT = 1 << 20; // bytes that may wait to be sent to one peer
 const MOST_OFFERS = 16; // that wait for an answer
 const GATHERING_MS = 3000; // the longest wait for the addresses of this screen
+const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
+
+// platform::Introductions
+const BY_CODE = 0;
+const TRYING = 1;
+const CUT_OFF = 3;
 
 // Waits until the connection knows its own addresses, or those that it finds soon.
 function gathered(connection) {
@@ -22,14 +30,14 @@ function gathered(connection) {
     });
 }
 
-// A connection to one other screen, introduced by codes. Calls opened(), received(bytes) and closed(), each of the first
-// and the last once; closed() only after opened().
+// A connection to one other screen by `peer`, an RTCPeerConnection, which relays have introduced or code() will. Calls
+// opened(), received(bytes) and closed(), each of the first and the last once; closed() only after opened().
 class Connection {
-    constructor(events) {
+    constructor(peer, events) {
         this.events = events;
         this.isOpen = false;
-        this.peer = new RTCPeerConnection();
-        this.channel = this.peer.createDataChannel('room', { negotiated: true, id: 0 });
+        this.peer = peer;
+        this.channel = peer.createDataChannel('room', { negotiated: true, id: CHANNEL });
         this.channel.binaryType = 'arraybuffer';
         this.channel.onopen = () => {
             this.isOpen = true;
@@ -37,9 +45,9 @@ class Connection {
         };
         this.channel.onmessage = ({ data }) => this.isOpen && events.received(data);
         this.channel.onclose = () => this.end();
-        this.peer.onconnectionstatechange = () => {
-            if (this.isOpen && /^(?:failed|closed)$/.test(this.peer.connectionState)) this.end();
-        };
+        peer.addEventListener('connectionstatechange', () => {
+            if (this.isOpen && /^(?:failed|closed)$/.test(peer.connectionState)) this.end();
+        });
     }
 
     // Returns the code of an offer, or of the answer to the offer in `remote`.
@@ -78,18 +86,49 @@ class Connection {
 }
 
 export class Room {
-    // `events` has opened(peer), received(peer, bytes) and closed(peer).
-    constructor(events) {
+    // `side` is the number of a platform::RoomSide. `events` has opened(peer), received(peer, bytes), closed(peer), and
+    // changed(state) with the number of a platform::Introductions, first inside the constructor.
+    constructor(side, secret, events) {
         this.events = events;
         this.peers = new Map(); // number → Connection
         this.offers = new Map(); // number of an offer without an answer → Connection, the oldest first
         this.answers = new Set(); // connections that wait until the table takes their answer
         this.lastPeer = 0;
+        this.isClosed = false;
+        this.relays = null; // once they are loaded
+        this.introduced = new Map(); // Trystero's name of a screen → Connection
+        events.changed(relaysAddress ? TRYING : BY_CODE);
+        this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve([]);
     }
 
-    connect() {
+    // Joins the room at the relays. Returns a promise of RTCConfiguration.iceServers; it never rejects.
+    async loadRelays(side, secret) {
+        try {
+            const { Relays, servers } = await import(new URL(relaysAddress, document.baseURI));
+            if (!this.isClosed) {
+                this.relays = new Relays(side, secret, {
+                    introduced: (id, peer) => this.introduced.set(id, this.connect(peer)),
+                    left: (id) => {
+                        this.introduced.get(id)?.end();
+                        this.introduced.delete(id);
+                    },
+                    changed: this.events.changed,
+                });
+            }
+            return servers;
+        } catch {
+            this.events.changed(CUT_OFF);
+            return [];
+        }
+    }
+
+    async connectByCode() {
+        return this.connect(new RTCPeerConnection({ iceServers: await this.loaded }));
+    }
+
+    connect(rtc) {
         let peer = 0;
-        const connection = new Connection({
+        const connection = new Connection(rtc, {
             opened: () => {
                 peer = ++this.lastPeer;
                 this.answers.delete(connection);
@@ -115,7 +154,7 @@ export class Room {
     async makeOffer() {
         const number = crypto.getRandomValues(new Uint32Array(1))[0];
         try {
-            const connection = this.connect();
+            const connection = await this.connectByCode();
             this.offers.set(number, connection);
             if (this.offers.size > MOST_OFFERS) {
                 const [oldest, expired] = this.offers.entries().next().value;
@@ -137,7 +176,7 @@ export class Room {
         try {
             for (const connection of this.answers) connection.close(); // a guest answers one offer at a time
             this.answers.clear();
-            const connection = this.connect();
+            const connection = await this.connectByCode();
             this.answers.add(connection);
             return [DONE, await connection.code(offer.number, offer.sdp)];
         } catch {
@@ -177,11 +216,15 @@ export class Room {
     // Ends all connections, with closed().
     leave() {
         for (const connection of this.peers.values()) connection.end();
-        this.close();
+        for (const connection of [...this.offers.values(), ...this.answers]) connection.close();
+        this.offers.clear();
+        this.answers.clear();
     }
 
     // Ends all connections, without closed().
     close() {
+        this.isClosed = true;
+        this.relays?.leave();
         for (const connection of [...this.peers.values(), ...this.offers.values(), ...this.answers]) connection.close();
         this.peers.clear();
         this.offers.clear();

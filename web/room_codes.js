@@ -5,7 +5,7 @@
 //   4 bytes   number of the offer; its answer has the same
 //   32 bytes  SHA-256 fingerprint of the certificate
 //   2 texts   user name and password for ICE, each after its length in 1 byte
-//   1 byte    number of candidates, and for each 1 byte for its kind, its address (4 or 16 bytes) and 2 bytes for the port
+//   1 byte    number of candidates, and for each 1 byte for its kind, its address (4 or 16 bytes), 2 bytes for the port
 //   4 bytes   CRC-32 of all bytes before
 export const OFFER = 0x11;
 export const ANSWER = 0x21;

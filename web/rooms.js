@@ -1,11 +1,12 @@
 // The program's connections to other screens. room.js, which makes them, is loaded when a room opens.
 
-// The last of platform::CodeOutcome.
-const NO_CONNECTION = 3;
+const NO_CONNECTION = 3; // the last of platform::CodeOutcome
+const BY_CODE = 0; // the first of platform::Introductions
 
 export class Rooms {
-    // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer), and
-    // code(request, outcome, code), the answer to a request with that number.
+    // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer),
+    // changed(state) as Room, and code(request, outcome, code), the answer to a request with that
+    // number.
     constructor(address, tell) {
         this.address = address;
         this.tell = tell;
@@ -15,7 +16,7 @@ export class Rooms {
     }
 
     // Opens a room and closes the one that was open.
-    open() {
+    open(side, secret) {
         this.close();
         const opening = import(new URL(this.address, document.baseURI)).then(({ Room }) => {
             if (this.opening !== opening) {
@@ -25,13 +26,13 @@ export class Rooms {
                 (report) =>
                 (...values) =>
                     this.opening === opening && report(...values);
-            const { opened, received, closed } = this.tell;
-            const events = { opened: ifOpen(opened), received: ifOpen(received), closed: ifOpen(closed) };
-            this.room = new Room(events);
+            const names = ['opened', 'received', 'closed', 'changed'];
+            const events = Object.fromEntries(names.map((name) => [name, ifOpen(this.tell[name])]));
+            this.room = new Room(side, secret, events);
             return this.room;
         });
-        opening.catch(() => {}); // request() reports it
         this.opening = opening;
+        opening.catch(() => this.opening === opening && this.tell.changed(BY_CODE)); // then request() reports it
     }
 
     close() {

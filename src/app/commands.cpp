@@ -247,8 +247,11 @@ void App::Impl::act(PageCommand command)
         state.replay.begin();
         break;
     case PageCommand::Rematch:
+        game.play_again(false);
+        rooms.rematch_begins();
+        break;
     case PageCommand::RotateSeats:
-        game.play_again(command == PageCommand::RotateSeats);
+        game.play_again(true);
         break;
     case PageCommand::LeavePuzzle:
         leave_puzzle();

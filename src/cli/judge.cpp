@@ -61,7 +61,9 @@ JudgedPuzzle judged(const std::string& link, const puzzles::JudgeLimits& limits)
     return {std::move(puzzle), std::move(verdict), assessment};
 }
 
-void tell(const JudgedPuzzle& judged)
+/// Prints the puzzle's row, its position and legal answers, and the plain and the best turns in the notation of
+/// records.
+void print_in_words(const JudgedPuzzle& judged)
 {
     const State& state = judged.puzzle.position;
     const puzzles::Verdict& verdict = judged.verdict;
@@ -108,8 +110,8 @@ void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimit
     }
 }
 
-/// Returns the value of the turn that a computer player plays, who wants to win and does not know the task; nothing if
-/// the search reached its limits.
+/// Returns the value of the turn that a computer player plays, which tries to win the game and does not know the task;
+/// nothing if the search reached its limits.
 std::optional<int> value_played_by(opponents::Level level, std::uint64_t seed, const record::Puzzle& puzzle)
 {
     State state = puzzle.position;
@@ -128,7 +130,7 @@ std::optional<int> value_played_by(opponents::Level level, std::uint64_t seed, c
     return puzzles::value_of(puzzle.position, puzzle.task.objective, played);
 }
 
-/// Prints for each grade the number of its puzzles, and which part of them, in percent, each level of computer players
+/// Prints for each grade the number of its puzzles, and the percentage of them that each level of computer players
 /// solves if it tries each of them `tries` times.
 void print_solved_by_levels(const std::vector<std::string>& links, const puzzles::JudgeLimits& limits,
                             std::uint64_t tries)
@@ -195,7 +197,7 @@ void judge_puzzles(Arguments& arguments)
     }
     else if (in_words)
     {
-        tell(judged(links.front(), limits));
+        print_in_words(judged(links.front(), limits));
     }
     else
     {

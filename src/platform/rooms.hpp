@@ -32,7 +32,7 @@ enum class RoomSide : std::uint8_t
 enum class Introductions : std::uint8_t
 {
     ByCode,  ///< no: this build has no relays, or no room is open
-    Trying,  ///< no relay has been reached yet
+    Trying,  ///< not yet known, or no relay has been reached yet
     ByRelay, ///< yes
     CutOff   ///< no relay can be reached now; the platform goes on trying
 };

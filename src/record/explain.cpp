@@ -1,6 +1,9 @@
 #include "record/explain.hpp"
 
+#include "rules/complete.hpp"
+
 #include <array>
+#include <cstddef>
 
 namespace elgrande::record
 {
@@ -68,18 +71,8 @@ constexpr std::array sentences{
     Sentence{Rule::OnceEachTurn, "this has already been used in this turn"},
 };
 
-constexpr bool in_order()
-{
-    for (std::size_t i = 0; i < sentences.size(); ++i)
-    {
-        if (sentences[i].rule != static_cast<Rule>(i))
-        {
-            return false;
-        }
-    }
-    return sentences.size() == static_cast<std::size_t>(last_rule) + 1;
-}
-static_assert(in_order());
+static_assert(sentences.size() == static_cast<std::size_t>(last_rule) + 1);
+static_assert(is_complete(sentences, &Sentence::rule));
 
 } // namespace
 

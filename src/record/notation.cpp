@@ -179,26 +179,18 @@ private:
         for (const std::string_view part : list_of(list))
         {
             const auto words = words_of(part);
-            const std::size_t seat = words.size() == 2 ? seat_of(words[0]) : game_.players.size();
+            const auto seat = words.size() == 2 ? seat_of_colour(game_.players, words[0]) : std::nullopt;
             const auto stated = words.size() == 2 ? number_of(words[1], 9999) : std::nullopt;
-            if (seat == game_.players.size() || !stated)
+            if (!seat || !stated)
             {
                 throw Malformed("expected a colour and points, as in 'Red 12', not " + excerpt(part));
             }
-            if (const auto points = state_->score[seat]; points != *stated)
+            if (const auto points = state_->score[*seat]; points != *stated)
             {
-                throw Malformed(std::string(word(game_.players[seat].colour)) + " has " + std::to_string(points)
+                throw Malformed(std::string(word(game_.players[*seat].colour)) + " has " + std::to_string(points)
                                 + " points here, not " + std::to_string(*stated));
             }
         }
-    }
-
-    std::size_t seat_of(std::string_view colour) const
-    {
-        const auto named = colour_of(colour);
-        const auto found = std::find_if(game_.players.begin(), game_.players.end(),
-                                        [&](const Player& player) { return named == player.colour; });
-        return static_cast<std::size_t>(found - game_.players.begin());
     }
 
     HeaderReader header_;

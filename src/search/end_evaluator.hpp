@@ -23,7 +23,7 @@ private:
     Seat player_;
     Objective objective_;
     int score_before_;
-    ScoringCache known_;
+    ScoringCache cache_;
 };
 
 } // namespace elgrande::search

@@ -23,13 +23,13 @@ PerSeat<int> points_so_far(const State& state)
 
 } // namespace
 
-PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* known)
+PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* cache)
 {
     PerSeat<int> scores = points_so_far(state);
     const auto score = [&](Place place)
     {
         const auto points = [&] { return points_at(state, place); };
-        add(scores, known != nullptr ? known->at(state, place, points) : points());
+        add(scores, cache != nullptr ? cache->at(state, place, points) : points());
     };
     score(Place::Castillo);
     const auto all = regions(state.setup);
@@ -64,15 +64,15 @@ State with_disk(const State& state, const BeforeOwnDisk& landed, Seat player, Pl
     return scoring.state();
 }
 
-int lead_with_disks_at_home(const State& state, Seat player, ScoringCache* known)
+int lead_with_disks_at_home(const State& state, Seat player, ScoringCache* cache)
 {
-    ScoringInProgress scoring = scoring_after_opponents(state, player, known);
+    ScoringInProgress scoring = scoring_after_opponents(state, player, cache);
     const auto lead_now = [&]
     {
         PerSeat<int> scores = scoring.score();
         for (const Place region : regions(state.setup))
         {
-            add(scores, general_points(scoring.state(), region, known));
+            add(scores, general_points(scoring.state(), region, cache));
         }
         return lead_of(state, player, scores);
     };

@@ -3,20 +3,20 @@
 #include "rules/state.hpp"
 #include "search/payout_table.hpp"
 
-/// Internal to the search: the results of scorings at the end of a turn. `known` is a cache of payouts, which the
-/// caller keeps for other ends of the same turn, or null.
+/// Internal to the search: the results of scorings at the end of a turn. `cache` holds payouts, and is kept by the
+/// caller for other ends of the same turn; it may be null.
 namespace elgrande::search
 {
 
 /// Returns each seat's score if the Castillo and all regions were scored now and nobody left the Castillo.
-PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* known = nullptr);
+PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* cache = nullptr);
 
 /// Returns the score of `player` less the highest score of an opponent.
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 
 /// Returns the player's lead after a general scoring now. The opponents' disks show their homes; the player's disk
 /// shows the best region given these.
-int lead_with_disks_at_home(const State& state, Seat player, ScoringCache* known = nullptr);
+int lead_with_disks_at_home(const State& state, Seat player, ScoringCache* cache = nullptr);
 
 /// A general scoring before the player's disk: the Castillo has paid, and the opponents have gone to their homes.
 struct BeforeOwnDisk

@@ -11,11 +11,11 @@
 namespace elgrande::search
 {
 
-/// Returns what a place pays in a general scoring. `known` may be null.
-inline PerSeat<std::uint8_t> general_points(const State& state, Place place, ScoringCache* known)
+/// Returns what a place pays in a general scoring. `cache` may be null.
+inline PerSeat<std::uint8_t> general_points(const State& state, Place place, ScoringCache* cache)
 {
     const auto points = [&] { return points_in_general_scoring(state, place); };
-    return known != nullptr ? known->at(state, place, points) : points();
+    return cache != nullptr ? cache->at(state, place, points) : points();
 }
 
 template <class Points>
@@ -92,10 +92,10 @@ private:
 class ScoringInProgress
 {
 public:
-    explicit ScoringInProgress(const State& state, ScoringCache* known = nullptr) : state_(state), table_(state)
+    explicit ScoringInProgress(const State& state, ScoringCache* cache = nullptr) : state_(state), table_(state)
     {
         const auto& castillo = state.caballeros[index(Place::Castillo)];
-        add(score_, general_points(state, Place::Castillo, known));
+        add(score_, general_points(state, Place::Castillo, cache));
         for (const Seat seat : state.seats())
         {
             score_[seat] += state.score[seat];
@@ -192,10 +192,10 @@ inline Place home_disk(const State& state, Seat seat)
 }
 
 /// Returns the general scoring of `state` after the disks of all opponents, which show their homes, and before that of
-/// `player`. `known` may be null.
-inline ScoringInProgress scoring_after_opponents(const State& state, Seat player, ScoringCache* known = nullptr)
+/// `player`. `cache` may be null.
+inline ScoringInProgress scoring_after_opponents(const State& state, Seat player, ScoringCache* cache = nullptr)
 {
-    ScoringInProgress scoring(state, known);
+    ScoringInProgress scoring(state, cache);
     for (const Seat seat : state.seats())
     {
         if (seat != player && scoring.disk_moves_piece(seat))

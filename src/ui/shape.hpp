@@ -14,8 +14,8 @@ float zoom_of(float page_width, float page_height);
 enum class Shape : std::uint8_t
 {
     Wide, ///< a laptop, a large screen, a tablet: the panel is beside the map, or below it if is_upright()
-    Tall, ///< a phone held upright, a small frame, or large letters on an upright tablet: the panel is below the map and
-          ///< scrolls
+    Tall, ///< a phone held upright, a small frame, or large letters on an upright tablet: the panel is below the map
+          ///< and scrolls
     Short ///< a phone held sideways, or large letters on a laptop: the panel is beside the map and scrolls
 };
 

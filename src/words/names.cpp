@@ -214,10 +214,12 @@ Edition edition_of(CardId id)
     for (int i = 0; i < edition_count; ++i)
     {
         const auto edition = static_cast<Edition>(i);
-        const auto cards = cards_of(edition);
-        if (std::find(cards.begin(), cards.end(), id) != cards.end())
+        for (const CardId other : cards_of(edition))
         {
-            return edition;
+            if (other == id)
+            {
+                return edition;
+            }
         }
     }
     return Edition::Classic;

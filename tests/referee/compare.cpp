@@ -167,7 +167,7 @@ void compare_turn(Differences& found, const State& game, const Turn& turn)
 
 } // namespace
 
-Table prepared(const State& start)
+Table set_up_table(const State& start)
 {
     Table table;
     table.king = start.king;

@@ -7,9 +7,9 @@
 namespace elgrande::referee
 {
 
-/// Returns the table after the first preparations (classic and expansions, lines 23 to 29, 162 and 197 to 206), with
-/// the draws and shuffles of `start`, a game at its first question.
-Table prepared(const State& start);
+/// Sets up the table (classic and expansions, lines 23 to 29, 162 and 197 to 206) with the draws and shuffles of
+/// `start`, a game at its first question.
+Table set_up_table(const State& start);
 
 /// Returns the differences between game and referee, one per line: the question, the answers, and everything on the
 /// table. Empty if they agree.

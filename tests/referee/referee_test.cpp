@@ -48,7 +48,7 @@ void play_beside(Desk& desk, UseCounts& used, std::optional<Law> forgotten = {})
         }
         return action;
     };
-    Game game{prepared(start), answer};
+    Game game{set_up_table(start), answer};
     game.table.forgotten = forgotten;
     play(game, spaces(start.setup));
     desk.check(game.table, Turn{},

@@ -1,6 +1,6 @@
 // Answers of guests: what the table plays, and what it does not.
 #include "many_screens.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -17,7 +17,7 @@ record::Game a_game(Edition edition = Edition::Classic)
     setup.players = 3;
     setup.hidden_hands = true;
     setup.seed = 4;
-    return test::random_game(setup);
+    return test::game_of(setup);
 }
 
 /// Opens a guest for each seat. Returns them in seat order.

@@ -2,7 +2,7 @@
 #include "room/messages.hpp"
 
 #include "many_screens.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -21,7 +21,7 @@ Update an_update()
     setup.players = 3;
     setup.hidden_hands = true;
     setup.seed = 9;
-    ManyScreens screens(test::random_game(setup));
+    ManyScreens screens(test::game_of(setup));
     Random random(2);
     for (int i = 0; i < 60; ++i)
     {
@@ -188,7 +188,7 @@ TEST_CASE("a guest of another version is told so, if it shows the secret, and so
 
     Setup setup;
     setup.players = 2;
-    ManyScreens screens(test::random_game(setup));
+    ManyScreens screens(test::game_of(setup));
     const Peer peer = 50;
     screens.room().opened(peer);
     screens.room().received(peer, hello);
@@ -215,7 +215,7 @@ TEST_CASE("a peer that floods the table with rubbish is dropped, and the game st
 {
     Setup setup;
     setup.players = 3;
-    ManyScreens screens(test::random_game(setup));
+    ManyScreens screens(test::game_of(setup));
     const Screen& guest = screens.open();
     REQUIRE(screens.settle());
     const State before = screens.state();

@@ -1,6 +1,6 @@
 // Seats of a room: claims, tokens, who may come in.
 #include "many_screens.hpp"
-#include "support/random_games.hpp"
+#include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -15,7 +15,7 @@ record::Game a_game(std::uint8_t players = 3)
     Setup setup;
     setup.players = players;
     setup.hidden_hands = true;
-    return test::random_game(setup);
+    return test::game_of(setup);
 }
 
 /// Opens a guest that claims the seat.

@@ -1,5 +1,6 @@
 // Whole games that guests play alone, over a network that loses, repeats and reorders messages.
 #include "many_screens.hpp"
+#include "support/game_of.hpp"
 #include "support/random_games.hpp"
 #include "support/setups.hpp"
 
@@ -76,7 +77,7 @@ TEST_CASE("guests alone play a whole game of each edition in any weather, and se
     Random random(Catch::getSeed());
     for (int number = 0; number < edition_count; ++number)
     {
-        ManyScreens screens(test::random_game(any_setup(static_cast<Edition>(number), random)), random.next());
+        ManyScreens screens(test::game_of(any_setup(static_cast<Edition>(number), random)), random.next());
         CAPTURE(number, screens.state().players());
         seat_everybody(screens);
         screens.weather = storm;

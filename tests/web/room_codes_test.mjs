@@ -1,7 +1,11 @@
 // The codes with which screens introduce themselves: what they keep of a session description, and what is refused.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { ANSWER, decode, encode, OFFER } from '../../web/room_codes.js';
+
+// Node.js imports a .js file only in a package of ES modules.
+const script = readFileSync('web/room_codes.js').toString('base64');
+const { ANSWER, decode, encode, OFFER } = await import(`data:text/javascript;base64,${script}`);
 
 const fingerprint = Array.from({ length: 32 }, (_, i) => (i * 7).toString(16).padStart(2, '0').toUpperCase()).join(':');
 

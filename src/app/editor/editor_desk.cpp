@@ -61,6 +61,8 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .puzzle = no_puzzle_,
                                 .analysis = no_analysis_,
                                 .chances = no_chances_,
+                                .room = no_room_,
+                                .guest = no_guest_,
                                 .animation = state.animation,
                                 .replay = state.replay,
                                 .clock = state.clock,

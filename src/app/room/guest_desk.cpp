@@ -182,12 +182,12 @@ void RoomDesk::show_update()
         events.insert(events.end(), line.events.begin(), line.events.end());
     }
     motion_.leave();
+    if (sitting.over() != (before.decision.question == Question::GameOver))
+    {
+        pages_.show_game(); // the result, or the next game
+    }
     if (!events.empty())
     {
-        if (sitting.over())
-        {
-            pages_.show(PageStack::Screen::Result);
-        }
         motion_.start(before, events, std::exchange(own.by_hand, false));
     }
 }

@@ -166,6 +166,15 @@ void RoomDesk::game_begins()
     }
 }
 
+void RoomDesk::rematch_begins()
+{
+    if (state_.room)
+    {
+        state_.room->key = state_.session->key();
+        kept_ = {}; // stored with the key of the new game
+    }
+}
+
 void RoomDesk::open_room(room::KeptRoom kept)
 {
     kept_ = {};

@@ -40,6 +40,8 @@ public:
 
     /// Call when the game of the form begins: opens its room if RoomCommand::Begin has opened the form.
     void game_begins();
+    /// Call when the same players begin another game in the same seats: their room goes on with it.
+    void rematch_begins();
     /// Call when the form of a new game is opened in another way.
     void forget_form() { wanted_ = false; }
 

@@ -68,7 +68,8 @@ const std::string& RoomPage::link()
 {
     const RoomOnTable& own = *context_.room;
     std::string now;
-    if (!needs_code() || !own.offer.empty())
+    const bool trying = context_.platform.rooms.introductions() == platform::Introductions::Trying;
+    if (needs_code() ? !own.offer.empty() : !trying)
     {
         now = context_.platform.address.address_of(
             text_of({own.room.kept().secret, needs_code() ? own.offer : std::string()}));

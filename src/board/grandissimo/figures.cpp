@@ -11,7 +11,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr ImU32 edge = rgb(0xc79b62);
+constexpr ImU32 outline_colour = rgb(0xc79b62);
 constexpr ImU32 skin = rgb(0xd9b48c);
 constexpr ImU32 gown = rgb(0x7c2f63);
 constexpr ImU32 gown_light = rgb(0xb56a9c);
@@ -23,11 +23,11 @@ void draw_robe(const Pen& here, ImU32 left, ImU32 right, ImU32 fold)
     here.soft_ellipse({6.0F, 1.0F}, {26.0F, 10.0F}, faded(ink::shadow, 0.75F));
     const std::array<Vec, 6> robe{
         {{-6.0F, -30.0F}, {6.0F, -30.0F}, {15.0F, -1.0F}, {8.0F, 3.5F}, {-8.0F, 3.5F}, {-15.0F, -1.0F}}};
-    here.line(robe, edge, 2.4F, true);
+    here.line(robe, outline_colour, 2.4F, true);
     here.fill(robe, left);
     here.fill({{0.0F, -30.0F}, {6.0F, -30.0F}, {15.0F, -1.0F}, {8.0F, 3.5F}, {0.0F, 3.5F}}, right);
     here.shaded({-5.0F, -29.0F}, {-2.0F, -29.0F}, {-4.0F, 2.6F}, {-12.0F, 0.0F}, fold, left, left, fold);
-    here.disc({0.0F, -36.0F}, 8.0F, edge);
+    here.disc({0.0F, -36.0F}, 8.0F, outline_colour);
     here.disc({0.0F, -36.0F}, 7.0F, skin);
 }
 

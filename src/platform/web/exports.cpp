@@ -10,6 +10,7 @@
 
 using elgrande::platform::CodeOutcome;
 using elgrande::platform::File;
+using elgrande::platform::Introductions;
 using elgrande::platform::PeerId;
 using elgrande::platform::Persistence;
 using elgrande::platform::PictureOutcome;
@@ -181,6 +182,16 @@ extern "C"
     {
         browser->rooms.on_closed(static_cast<PeerId>(peer));
         browser->wake();
+    }
+
+    /// `state` is the number of a platform::Introductions.
+    EMSCRIPTEN_KEEPALIVE void elgrande_introductions(Browser* browser, int state)
+    {
+        if (state >= 0 && state <= static_cast<int>(Introductions::CutOff))
+        {
+            browser->rooms.on_introductions(static_cast<Introductions>(state));
+            browser->wake();
+        }
     }
 
     /// `outcome` is the number of a platform::CodeOutcome.

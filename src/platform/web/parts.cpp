@@ -198,12 +198,14 @@ bool WebRooms::possible() const
 void WebRooms::open(RoomSide side, const std::string& secret)
 {
     close();
+    introductions_ = Introductions::Trying; // until room.js has arrived
     call("openRoom", {secret}, {static_cast<double>(side)});
 }
 
 void WebRooms::close()
 {
     call("closeRoom");
+    introductions_ = Introductions::ByCode;
     codes_.forget();
     events_.clear();
 }

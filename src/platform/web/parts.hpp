@@ -161,7 +161,7 @@ public:
     bool possible() const override;
     void open(RoomSide side, const std::string& secret) override;
     void close() override;
-    Introductions introductions() const override { return Introductions::ByCode; }
+    Introductions introductions() const override { return introductions_; }
     void make_offer(std::function<void(CodeOutcome, const std::string&)> answer) override;
     void take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer) override;
     void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) override;
@@ -173,6 +173,7 @@ public:
     /// Ignores the message if too many wait for take_event().
     void on_received(PeerId peer, const Bytes& message);
     void on_closed(PeerId peer) { events_.push_back({RoomEvent::Kind::Closed, peer, {}}); }
+    void on_introductions(Introductions now) { introductions_ = now; }
     void on_code(int request, CodeOutcome outcome, std::string code)
     {
         codes_.give(request, {outcome, std::move(code)});
@@ -185,6 +186,7 @@ private:
         std::string text;
     };
 
+    Introductions introductions_ = Introductions::ByCode;
     Answers<Code> codes_;
     std::deque<RoomEvent> events_;
     mutable std::optional<bool> possible_; ///< a cache

@@ -43,12 +43,9 @@ Place place_on_board(std::string_view value)
 
 Seat seat_of(const std::vector<Player>& players, std::string_view value)
 {
-    for (std::size_t seat = 0; seat < players.size(); ++seat)
+    if (const auto seat = seat_of_colour(players, value))
     {
-        if (colour_of(value) == players[seat].colour)
-        {
-            return static_cast<Seat>(seat);
-        }
+        return *seat;
     }
     throw Malformed("expected the colour of a player, not " + excerpt(value));
 }

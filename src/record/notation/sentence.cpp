@@ -183,16 +183,7 @@ private:
             value = static_cast<std::uint8_t>(players_.size());
             return true;
         }
-        const auto colour = colour_of(text);
-        for (std::size_t i = 0; i < players_.size(); ++i)
-        {
-            if (colour == players_[i].colour)
-            {
-                value = static_cast<std::uint8_t>(i);
-                return true;
-            }
-        }
-        return false;
+        return small(seat_of_colour(players_, text), value);
     }
 
     /// Reads a place of one word, or of two as in "Basque Country".

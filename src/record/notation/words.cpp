@@ -91,6 +91,14 @@ std::optional<Colour> colour_of(std::string_view text)
     return std::nullopt;
 }
 
+std::optional<Seat> seat_of_colour(const std::vector<Player>& players, std::string_view text)
+{
+    const std::optional<Colour> colour = colour_of(text);
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [colour](const Player& player) { return colour == player.colour; });
+    return found == players.end() ? std::nullopt : std::optional(static_cast<Seat>(found - players.begin()));
+}
+
 std::string board_word(int mobile_board)
 {
     std::string text;

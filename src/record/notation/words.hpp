@@ -34,6 +34,9 @@ std::string_view word(Place place);
 std::optional<Place> place_of(std::string_view text);
 std::optional<Colour> colour_of(std::string_view text);
 
+/// Returns the seat of the player with this colour; nothing for other words.
+std::optional<Seat> seat_of_colour(const std::vector<Player>& players, std::string_view text);
+
 /// Returns the values of a mobile scoreboard, "8/4/0" or "4/0/0".
 std::string board_word(int mobile_board);
 /// The inverse of board_word().
@@ -70,8 +73,8 @@ std::optional<std::string> unquoted(std::string_view text);
 /// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if it
-/// is not plain UTF-8.
+/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if
+/// it is not plain UTF-8.
 std::string excerpt(std::string_view text);
 
 } // namespace elgrande::record

@@ -1,10 +1,8 @@
 // The King moves: to a neighbouring region (Royal Adviser, stack 4), to any region (the King card, stack 5), or where a
 // card of New Regency sends him (2023, "New Regency"). By some cards he may also stay. Caballeros of the player's
 // choice must go along with him ("Entourage"), or the Grandes in his new region are thrown into the Castillo
-// ("Competition").
-// Line numbers refer to the rules "classic and expansions".
-// State::progress: stage 1 when he has moved, or stayed; region is then where he was if caballeros go along, and any_left
-// counts those that have yet to go.
+// ("Competition"). Line numbers refer to the rules "classic and expansions". State::progress: stage 1 when he has
+// moved, or stayed; region is then where he was if caballeros go along, and any_left counts those that have yet to go.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"
@@ -17,7 +15,7 @@ namespace elgrande
 namespace
 {
 
-PlaceSet with_grande(const State& state)
+PlaceSet regions_with_grande(const State& state)
 {
     PlaceSet set;
     for (const Seat seat : state.seats())
@@ -28,8 +26,8 @@ PlaceSet with_grande(const State& state)
     return set;
 }
 
-/// Returns the places where the card lets him go.
-PlaceSet goals(const State& state, const Effect& effect)
+/// Returns the places where the card lets the King go.
+PlaceSet destinations(const State& state, const Effect& effect)
 {
     switch (effect.king)
     {
@@ -46,7 +44,7 @@ PlaceSet goals(const State& state, const Effect& effect)
     case KingGoes::ToMost:
         return extreme_regions(state, true);
     case KingGoes::ToAnyGrande:
-        return with_grande(state);
+        return regions_with_grande(state);
     }
     PlaceSet all = every_region;
     if (king_can_be(state.setup, Place::France) && has_colonies(state.setup))
@@ -60,9 +58,9 @@ PlaceSet goals(const State& state, const Effect& effect)
     return all;
 }
 
-void list_goals(const State& state, const Effect& effect, ActionList& list)
+void list_destinations(const State& state, const Effect& effect, ActionList& list)
 {
-    const PlaceSet set = goals(state, effect);
+    const PlaceSet set = destinations(state, effect);
     for (int i = 0; i < board_place_count; ++i)
     {
         if (const auto place = static_cast<Place>(i);
@@ -76,7 +74,7 @@ void list_goals(const State& state, const Effect& effect, ActionList& list)
 bool possible(const State& state, const Effect& effect)
 {
     ActionList list;
-    list_goals(state, effect, list);
+    list_destinations(state, effect, list);
     return !list.empty();
 }
 
@@ -96,7 +94,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     const Progress& progress = state.progress;
     if (progress.stage == 0)
     {
-        list_goals(state, effect, list);
+        list_destinations(state, effect, list);
         return;
     }
     for (const Seat owner : state.owner_seats())
@@ -108,7 +106,7 @@ void legal(const State& state, const Effect& effect, ActionList& list)
     }
 }
 
-int in_region(const State& state, Place region)
+int caballeros_in(const State& state, Place region)
 {
     const auto& there = state.caballeros[index(region)];
     return std::accumulate(there.begin(), there.end(), 0);
@@ -164,7 +162,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     if (effect.count > 0 && is_region(left))
     {
         progress.region = left;
-        progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, in_region(state, left)));
+        progress.any_left = static_cast<std::uint8_t>(std::min<int>(effect.count, caballeros_in(state, left)));
     }
     if (effect.with_grandes)
     {
@@ -172,7 +170,7 @@ void execute(const Transition& transition, const Effect& effect, Action step)
     }
 }
 
-/// Returns the rule that forbids lifting a caballero to go along.
+/// Returns the rule that forbids this caballero to go along with the King.
 Rule why_not_along(const State& state, Action action)
 {
     if (action.a >= state.owner_count())
@@ -215,7 +213,7 @@ bool valid(const State& state, const Effect& effect)
            && others_are_default(state, {.moves = taking, .region = taking})
            && (!taking
                || (progress.any_left <= effect.count && is_region(progress.region) && is_region(state.king)
-                   && progress.region != state.king && progress.any_left <= in_region(state, progress.region)));
+                   && progress.region != state.king && progress.any_left <= caballeros_in(state, progress.region)));
 }
 
 } // namespace

@@ -38,7 +38,7 @@ ScoringProblems::ScoringProblems(const State& state, const Reach& reach)
     }
 }
 
-Problem ScoringProblems::problem(int more)
+Problem ScoringProblems::problem(int added)
 {
     Problem problem{.sums = payout_sums_.sum_count()};
     for (const Place place : reach_.places())
@@ -48,10 +48,10 @@ Problem ScoringProblems::problem(int more)
             problem.places.push_back({.place = place, .disk_can_show = is_region(place)});
         }
     }
-    who_stands_.assign(board_place_count, {});
+    counts_of_tables_.assign(board_place_count, {});
     for (const Option& option : castillo_)
     {
-        if (option.change[reach_.player()] == more)
+        if (option.change[reach_.player()] == added)
         {
             add_start(problem, option);
         }
@@ -77,7 +77,7 @@ void ScoringProblems::add_start(Problem& problem, const Option& castillo)
     for (PlaceOptions& place : problem.places)
     {
         const PerOwner<std::uint8_t>& there = landed.state.caballeros[index(place.place)];
-        auto& known = who_stands_[index(place.place)];
+        auto& known = counts_of_tables_[index(place.place)];
         const auto found = std::find(known.begin(), known.end(), there);
         place.table_of_start.push_back(static_cast<std::uint16_t>(found - known.begin()));
         if (found == known.end())
@@ -107,12 +107,12 @@ void ScoringProblems::add_start(Problem& problem, const Option& castillo)
 
 Options ScoringProblems::options(const State& filled, const BeforeOwnDisk& landed, const PlaceOptions& place)
 {
-    Options& without_pay = options_[index(place.place)];
-    if (without_pay.empty())
+    Options& unpaid = options_[index(place.place)];
+    if (unpaid.empty())
     {
-        without_pay = options_of(state_, reach_, place.place);
+        unpaid = options_of(state_, reach_, place.place);
     }
-    Options options = without_pay;
+    Options options = unpaid;
     const auto paid_after = [&](State& board, const Change& change)
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place.place)];
@@ -141,7 +141,7 @@ Options ScoringProblems::options(const State& filled, const BeforeOwnDisk& lande
 Sums ScoringProblems::paid_at(const State& board, Place place)
 {
     const auto points = [&] { return points_in_general_scoring(board, place); };
-    const PerSeat<std::uint8_t> paid = known_.at(board, place, points);
+    const PerSeat<std::uint8_t> paid = cache_.at(board, place, points);
     return payout_sums_.sums_of([&](Seat seat) { return int{paid[seat]}; });
 }
 

@@ -21,11 +21,11 @@ public:
     /// `reach` must outlive the object.
     ScoringProblems(const State& state, const Reach& reach);
 
-    /// Returns the problem in which the player adds `more` caballeros, 0 … most(), to the Castillo. It has no start if
-    /// that is impossible.
-    Problem problem(int more);
+    /// Returns the problem in which the player adds this number of caballeros, 0 … most(), to the Castillo. It has no
+    /// start if that is impossible.
+    Problem problem(int added);
 
-    /// Returns the highest `more` for which a problem can have a start.
+    /// Returns the highest `added` for which a problem can have a start.
     int most() const { return can_enter() ? reach_.most_own_in() : 0; }
 
 private:
@@ -40,8 +40,8 @@ private:
     Options castillo_;                                 ///< all changes of the Castillo
     std::array<Options, board_place_count> options_{}; ///< by place, with nothing paid; empty if not yet asked for
     /// By place, for each table of the current problem: the counts there after all opponents have landed.
-    std::vector<std::vector<PerOwner<std::uint8_t>>> who_stands_;
-    PayoutTable<11> known_;
+    std::vector<std::vector<PerOwner<std::uint8_t>>> counts_of_tables_;
+    PayoutTable<11> cache_;
 };
 
 } // namespace elgrande::search

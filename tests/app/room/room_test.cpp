@@ -4,6 +4,7 @@
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 #include "support/fake_rooms.hpp"
+#include "support/reached_game.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -200,6 +201,24 @@ TEST_CASE("a screen that asks for a taken seat waits until the table has agreed 
     room.exchange();
     CHECK((other.mirror().title == english(Key::SeatPageTitle)) == !agrees);
     CHECK((other.mirror().prompt == english(Key::SeatPageDenied)) == !agrees);
+}
+
+TEST_CASE("guests see the result, and go on with a rematch", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.app().open_link(record::game_link(testing::finished_game()));
+    room.table.settle();
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    Screen& phone = room.take("Blue");
+    room.close_page();
+    const std::string over = phone.mirror().title;
+    CHECK(room.table.mirror().title == over);
+    REQUIRE(room.table.perform(english(Key::ButtonRematch)));
+    room.exchange();
+    CHECK(phone.mirror().title == room.table.mirror().title);
+    CHECK(phone.mirror().title != over);
 }
 
 TEST_CASE("a watcher sees the table and is asked nothing; leaving ends the connection", "[room]")

@@ -1,25 +1,45 @@
-// Screens that connect by codes, without a relay: web/room.js in pages of their own profiles.
+// Screens that connect: web/room.js in pages of their own profiles, by codes and by a relay on this machine.
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allowRelays, packRoom, relaysOf } from '../../../scripts/pack-room.mjs';
 import { openPage } from '../support/chromium.mjs';
-import { test } from '../support/fixture.mjs';
+import { folder, test } from '../support/fixture.mjs';
+import { openRelay } from '../support/relay.mjs';
+import { openSite } from '../support/site.mjs';
 
-/// Opens a page in a fresh profile with a room, `room`, whose events are collected in `events`.
-async function openRoom(browser, site) {
-    const page = await openPage(browser);
-    await page.goto(site.address);
-    await page.evaluate(async () => {
+const TABLE = 0;
+const GUEST = 1;
+const SECRET = 'AbCdEfGhIjKlMnOpQrStUv';
+
+/// Opens a room, `room`, in a page. Its events are collected in `events`, the states of introductions in `states`.
+async function enter(page, side, secret = SECRET) {
+    const enterHere = async (ownSide, ownSecret) => {
         const { room } = JSON.parse(document.getElementById('assets').textContent);
         const { Room } = await import(new URL(room, document.baseURI));
         globalThis.events = [];
+        globalThis.states = [];
         const collect = (name) => (peer, bytes) => events.push([name, peer, bytes?.length ?? 0, bytes?.[0] ?? 0]);
-        globalThis.room = new Room({
+        globalThis.room = new Room(ownSide, ownSecret, {
             opened: collect('opened'),
             received: collect('received'),
             closed: collect('closed'),
+            changed: (state) => states.push(state),
         });
-    });
+    };
+    await page.evaluate(enterHere, side, secret);
+}
+
+/// Opens a page in a fresh profile with a room.
+async function openRoom(browser, site, side, secret) {
+    const page = await openPage(browser);
+    await page.goto(site.address);
+    await enter(page, side, secret);
     return page;
 }
+
+const openThree = (browser, site) => Promise.all([TABLE, GUEST, GUEST].map((side) => openRoom(browser, site, side)));
 
 const request = (page, name, code = '') => page.evaluate((call, text) => room[call](text), name, code);
 const send = (page, length, value, peer = 1) =>
@@ -39,7 +59,7 @@ async function connect(table, guest) {
 }
 
 test('a table and two guests connect by codes and send bytes both ways', async ({ browser, site }) => {
-    const [table, guest, other] = await Promise.all([1, 2, 3].map(() => openRoom(browser, site)));
+    const [table, guest, other] = await openThree(browser, site);
     for (const code of await connect(table, guest)) assert.match(code, /^[\w-]{100,480}$/);
     await event(table, 'opened');
     await connect(table, other);
@@ -59,7 +79,7 @@ test('a table and two guests connect by codes and send bytes both ways', async (
 });
 
 test('the others notice that a screen leaves, and that it was dropped', async ({ browser, site }) => {
-    const [table, guest, other] = await Promise.all([1, 2, 3].map(() => openRoom(browser, site)));
+    const [table, guest, other] = await openThree(browser, site);
     await connect(table, guest);
     await event(table, 'opened');
     await connect(table, other);
@@ -79,7 +99,7 @@ test('the others notice that a screen leaves, and that it was dropped', async ({
 test('codes that are truncated, of another kind, or used before are refused', async ({ browser, site }) => {
     const NOT_A_CODE = 1;
     const OTHER_OFFER = 2;
-    const [table, guest, other] = await Promise.all([1, 2, 3].map(() => openRoom(browser, site)));
+    const [table, guest, other] = await openThree(browser, site);
     const [offer, answer] = await connect(table, guest);
     await event(table, 'opened');
     assert.deepEqual(await request(other, 'takeOffer', offer.slice(0, -1)), [NOT_A_CODE, '']);
@@ -90,7 +110,7 @@ test('codes that are truncated, of another kind, or used before are refused', as
 });
 
 test('messages that are too long or no bytes do not arrive, and the next one does', async ({ browser, site }) => {
-    const [table, guest] = await Promise.all([1, 2].map(() => openRoom(browser, site)));
+    const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
     await connect(table, guest);
     await event(table, 'opened');
     await guest.evaluate(() => {
@@ -110,6 +130,77 @@ test('messages that are too long or no bytes do not arrive, and the next one doe
         ['received', 1, 2, 5],
     ]);
     assert.deepEqual((await eventsOf(guest)).at(-1), ['refused', 1, 0, 0]);
+});
+
+/// Calls work(site, relay) with a copy of the site that was built for the relay.
+async function withRelay(work) {
+    const relay = await openRelay();
+    const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
+    cpSync(folder, copy, { recursive: true });
+    const relays = relaysOf(relay.address);
+    const [name] = packRoom(copy, 'chrome97,firefox102,safari16', relays);
+    const page = join(copy, 'index.html');
+    const text = allowRelays(readFileSync(page, 'utf8'), relays);
+    writeFileSync(page, text.replace(/"room":"[^"]+"/, `"room":"${name}"`));
+    const site = await openSite(copy);
+    try {
+        await work(site, relay);
+    } finally {
+        await Promise.all([site.close(), relay.close()]);
+        rmSync(copy, { recursive: true });
+    }
+}
+
+test('a relay introduces a table and its guests, and learns nothing of the room', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const stranger = await openRoom(browser, site, GUEST, SECRET.replace('A', 'B'));
+        await stranger.waitForFunction(() => states.at(-1) === 2); // the relay is reached
+        const [table, guest, other] = await openThree(browser, site);
+        await Promise.all([event(table, 'opened', 2), event(guest, 'opened'), event(other, 'opened')]);
+        assert(await send(table, 16384, 7, 1));
+        assert(await send(table, 16384, 7, 2));
+        assert(await send(guest, 3, 9));
+        await Promise.all([event(guest, 'received'), event(other, 'received')]);
+        await table.waitForFunction(() => events.at(-1)[0] === 'received');
+        for (const page of [guest, other]) {
+            assert.deepEqual(await eventsOf(page), [
+                ['opened', 1, 0, 0],
+                ['received', 1, 16384, 7],
+            ]);
+        }
+        assert.deepEqual(await eventsOf(stranger), []);
+        const heard = relay.published.join('\n');
+        assert(heard.length > 0);
+        for (const known of [SECRET, 'ice-pwd', 'fingerprint', 'candidate:']) assert(!heard.includes(known), known);
+    });
+});
+
+test('a guest comes back by itself after a reload, as a new peer', async ({ browser }) => {
+    await withRelay(async (site) => {
+        const table = await openRoom(browser, site, TABLE);
+        const guest = await openRoom(browser, site, GUEST);
+        await event(table, 'opened', 1);
+        await guest.reload();
+        await event(table, 'closed', 1);
+        await enter(guest, GUEST);
+        await Promise.all([event(table, 'opened', 2), event(guest, 'opened', 1)]);
+        assert(await send(table, 5, 6, 2));
+        await event(guest, 'received');
+    });
+});
+
+test('without the relay connections last, and the state says so', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const table = await openRoom(browser, site, TABLE);
+        const guest = await openRoom(browser, site, GUEST);
+        await event(table, 'opened', 1);
+        await table.waitForFunction(() => states.at(-1) === 2);
+        await relay.close();
+        await table.waitForFunction(() => states.at(-1) === 3);
+        assert.deepEqual(await table.evaluate(() => states), [1, 2, 3]);
+        assert(await send(table, 5, 6, 1));
+        await event(guest, 'received');
+    });
 });
 
 test('who opens no room loads nothing for it', async ({ browser, site }) => {

@@ -77,7 +77,7 @@ TEST_CASE(
     CHECK(state.active() != 2);
 }
 
-TEST_CASE("own cards: the next player who builds a bridge takes the old one away, wherever it stands")
+TEST_CASE("own cards: building a bridge removes the old one, wherever it stands")
 {
     // booklet line 181
     State state = with_card(63, {.king = Place::Galicia});
@@ -114,7 +114,7 @@ TEST_CASE("own cards: card 70 sends nobody away from the King's region")
     CHECK(state.decision.question == Question::Place);
 }
 
-TEST_CASE("own cards: card 25 places into the Castillo, too")
+TEST_CASE("own cards: card 25 can also place in the Castillo")
 {
     // lines 91 and 97: what a special action places may always go there
     State state = with_card(25, {.king = Place::Galicia});
@@ -294,7 +294,7 @@ TEST_CASE("own cards: card 100 scores regions of value 5, but not the Castillo")
     CHECK(points(events) == PerSeat<int>{5, 0, 0, 0, 0});
 }
 
-TEST_CASE("own cards: card 110 scores the Castillo, and all who are inside stay there")
+TEST_CASE("own cards: card 110 scores the Castillo, whose caballeros stay inside")
 {
     // booklet line 188
     State state =

@@ -13,7 +13,7 @@
 using namespace elgrande;
 using namespace elgrande::test;
 
-TEST_CASE("own cards: there are no stacks and no power cards beside them")
+TEST_CASE("own cards: there are no stacks and no power cards")
 {
     // booklet line 155
     State state = begin({.edition = Edition::Intrigue});
@@ -107,7 +107,7 @@ TEST_CASE("own cards: nine rounds, and general scorings after the third, the six
     }
 }
 
-TEST_CASE("own cards: the players say who begins the first round, then cards are played face up and clockwise")
+TEST_CASE("own cards: the players agree who begins the first round, then cards are played face up and clockwise")
 {
     // booklet line 166
     Setup setup = intrigue(4);
@@ -215,7 +215,7 @@ TEST_CASE("own cards: the card of the round lies open until its end")
     CHECK(view(state, 0).bid[2] == number_of(100));
 }
 
-TEST_CASE("own cards: everybody brings what their own card says to the court, also with the King or Intrigue card")
+TEST_CASE("own cards: the own card states the recruits of everybody, even of those with the King or Intrigue card")
 {
     // booklet lines 168 and 172
     State state = after_bids({60, 50, 20, 10});
@@ -250,7 +250,7 @@ TEST_CASE("own cards: the cards of a round leave the game, and the King and Intr
     CHECK(used_card(state) == "intrigue");
 }
 
-TEST_CASE("own cards: with 2 or 3 an own card instead of the King's or the Intrigue is a duty if it says so")
+TEST_CASE("own cards: with 2 or 3 players an own card used instead of the King or Intrigue card can be mandatory")
 {
     // booklet line 175
     const int players = GENERATE(2, 3);
@@ -274,7 +274,8 @@ TEST_CASE("own cards: with 2 or 3 an own card instead of the King's or the Intri
     CHECK(state.decision.question == Question::Bid);
 }
 
-TEST_CASE("own cards: with 2 or 3 an own card that says \"you may\" can be bypassed, also instead of the Intrigue")
+TEST_CASE(
+    "own cards: with 2 or 3 players an own card that says \"you may\" is optional, even instead of the Intrigue card")
 {
     // booklet line 175
     State state = after_bids({180, 150, 30}, {.groups = {{Place::Granada, 0, 2}}, .court = {0, 0, 0, 0, 0}});

@@ -133,7 +133,7 @@ TEST_CASE("colonies: a disc that reaches France, the ship or the other colony is
     CHECK(state.score[0] == 6);
 }
 
-TEST_CASE("colonies: a player who brings a disc may claim it at once, or leave it")
+TEST_CASE("colonies: a player who brings a disc may claim it at once, or not")
 {
     // booklet line 223
     State state = acting(7, "score-colonies", {.figures = {{Place::America, 0}}});

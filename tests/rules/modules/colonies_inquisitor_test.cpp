@@ -105,7 +105,7 @@ TEST_CASE("colonies: the Inquisitor in the court brings one more caballero, from
     CHECK(count(state, Place::Valencia, 1) == 4);
 }
 
-TEST_CASE("colonies: a player who takes the Inquisitor in this turn may place one more at once, and nobody else may")
+TEST_CASE("colonies: only the player who takes the Inquisitor in this turn may place one more at once")
 {
     // booklet line 247
     State state = with_inquisitors_card();
@@ -122,7 +122,7 @@ TEST_CASE("colonies: a player who takes the Inquisitor in this turn may place on
     CHECK(placing_limit(state.setup, state.turn, state.turns_done) == card(state.turn.card).places);
 }
 
-TEST_CASE("colonies: a player who takes the Inquisitor after placing places one more, too, and no more than that")
+TEST_CASE("colonies: a player who takes the Inquisitor after placing may place exactly one more")
 {
     // lines 45, 246 and 247: either order
     for (const int placed : {0, 1, 3})
@@ -145,7 +145,7 @@ TEST_CASE("colonies: a player who takes the Inquisitor after placing places one 
     }
 }
 
-TEST_CASE("colonies: black caballeros count as those of the Inquisitor's player, also for spaces and bonuses")
+TEST_CASE("colonies: black caballeros count for the Inquisitor's player, including spaces and bonuses")
 {
     // booklet line 248
     using enum Space;
@@ -189,7 +189,8 @@ TEST_CASE("colonies: the Inquisitor's player moves, sails and claims with black 
     CHECK(count(foreign, Place::Aragon, neutral) == 1);
 }
 
-TEST_CASE("colonies: black caballeros of nobody neither sail nor claim, and are moved by cards for any or foreign ones")
+TEST_CASE(
+    "colonies: without an Inquisitor black caballeros neither sail nor claim, and are moved as any or foreign ones")
 {
     // booklet lines 248, 251 and 261
     const Overseas start{.figures = {{Place::Ship, neutral}, {Place::America, neutral}}, .unclaimed = {1, 0}};

@@ -36,7 +36,8 @@ TEST_CASE("colonies: only caballeros on the Limit table count when its region is
     CHECK(scored(large, Place::Valencia) == PerSeat<int>{3, 5, 0, 0, 0});
 }
 
-TEST_CASE("colonies: a caballero that enters its region takes a free space of the Limit table, or stands beside it")
+TEST_CASE(
+    "colonies: a caballero that enters its region takes a free space of the Limit table, or else stands beside it")
 {
     // booklet line 253
     State state = with_stack(6, "",
@@ -101,7 +102,7 @@ TEST_CASE("colonies: three cards of the seventh stack move the Limit table")
     CHECK(cards == 3);
 }
 
-TEST_CASE("colonies: the mover of the Limit table chooses who stands on it if it has too few spaces")
+TEST_CASE("colonies: the player who moves the Limit table chooses who stands on it if there are too few spaces")
 {
     // booklet line 254
     State state =
@@ -148,7 +149,7 @@ TEST_CASE("colonies: all caballeros beside the Limit table take freed spaces if 
     CHECK(on_table(state, 1) == 4);
 }
 
-TEST_CASE("colonies: spaces that sailing or recalling frees on the Limit table are filled, too")
+TEST_CASE("colonies: spaces of the Limit table that sailing or recalling frees are also filled")
 {
     // booklet line 255
     State sailing =
@@ -250,7 +251,7 @@ TEST_CASE("colonies: the Inquisitor's player chooses from the Castillo for a Lim
     CHECK(gained(before, state) == PerSeat<int>{4, 2 + 5, 0, 0, 0});
 }
 
-TEST_CASE("colonies: a later caballero from the Castillo takes a free space of the table, whoever stands beside it")
+TEST_CASE("colonies: a caballero from the Castillo takes a free space of the table, even if others stand beside it")
 {
     // booklet line 256
     State state = begin_overseas(
@@ -262,7 +263,8 @@ TEST_CASE("colonies: a later caballero from the Castillo takes a free space of t
     CHECK(on_table(state, 1) == 0);
 }
 
-TEST_CASE("colonies: a caballero off the Limit table and another onto it are two moves, also within its region")
+TEST_CASE(
+    "colonies: moving a caballero off the Limit table and another onto it takes two moves, even within its region")
 {
     // booklet line 259
     State state = acting(1, "move-four-any", {.players = 2, .figures = {{table, 1, 6}, {table, 0, 1}}});

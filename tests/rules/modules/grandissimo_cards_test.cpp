@@ -32,7 +32,7 @@ void go_to_free_choice(State& state)
 
 } // namespace
 
-TEST_CASE("grandissimo: by the double turn a second action card is used in the same turn")
+TEST_CASE("grandissimo: a double turn uses a second action card in the same turn")
 {
     // line 393
     State state = acting("second-card", {.groups = {{Place::Seville, 0, 1}}, .cards = {"", "score-chosen-2"}});
@@ -50,7 +50,7 @@ TEST_CASE("grandissimo: by the double turn a second action card is used in the s
     CHECK(forbidden(state, with(ActionKind::TakeCard, 2)) == Rule::CardTaken);
 }
 
-TEST_CASE("grandissimo: of two cards the caballeros of both are placed, and no part is split")
+TEST_CASE("grandissimo: a double turn places the caballeros of both cards, and no part is split")
 {
     // line 393: "which special actions to do now and which to save for later"
     State together = acting("second-card");
@@ -88,7 +88,7 @@ TEST_CASE("grandissimo: a Veto can stop the second card of a double turn")
     CHECK(card(state.turn.card).id == "second-card");
 }
 
-TEST_CASE("grandissimo: the free choice moves two of its player's between the Castillo and the scoring of regions")
+TEST_CASE("grandissimo: the free choice moves two own caballeros between the scoring of the Castillo and the regions")
 {
     // lines 394 and 395
     State state = acting(
@@ -115,7 +115,7 @@ TEST_CASE("grandissimo: the free choice moves two of its player's between the Ca
     CHECK(state.grand.free_mover == nobody);
 }
 
-TEST_CASE("grandissimo: the free choice may move one or nobody")
+TEST_CASE("grandissimo: the free choice may move only one caballero, or none")
 {
     // line 394
     State state = acting("move-two-at-scoring", {.groups = {{Place::Galicia, 0, 2}}});

@@ -84,7 +84,7 @@ TEST_CASE("the regions with the fewest are determined before a player joins the 
     CHECK(state.score[2] == values_at(state, Place::Aragon)[1]);
 }
 
-TEST_CASE("card 135 pays nothing to a player whom the one who joins the scoring overtakes")
+TEST_CASE("card 135 pays nothing if a player who joins the scoring overtakes its player")
 {
     // lines 183 and 190: tied for first at most, when the region is scored
     for (const bool joins : {true, false})

@@ -260,7 +260,7 @@ TEST_CASE("king & colonies: cards that place in any region reach France and the 
     }
 }
 
-TEST_CASE("king & colonies: the card for two own caballeros pays on the ship for the Captain, as any scoring does")
+TEST_CASE("king & colonies: on the ship the card for two own caballeros pays for the Captain, like any scoring")
 {
     // booklet lines 214 and 269
     for (const bool captain : {true, false})
@@ -296,7 +296,7 @@ TEST_CASE("king & colonies: a Veto of the seventh stack is not given up with the
     CHECK(state.decision == Decision{Question::Veto, 1});
 }
 
-TEST_CASE("king & colonies: a player who used the own card before their turn can use no other")
+TEST_CASE("king & colonies: a player who has used the own card before their turn can use no other card")
 {
     // booklet lines 180 and 273: "the action on his card, …, or the card from the 7th stack"
     SECTION("as a Veto")
@@ -330,7 +330,7 @@ TEST_CASE("king & colonies: a player who used the own card before their turn can
     }
 }
 
-TEST_CASE("king & colonies: the cards 15 and 20 free placing while the King is in France, too")
+TEST_CASE("king & colonies: cards 15 and 20 also work while the King is in France")
 {
     // booklet lines 176, 177 and 208
     for (const int value : {15, 20})
@@ -371,7 +371,7 @@ TEST_CASE("king & colonies: black caballeros follow the Grande of the Inquisitor
     }
 }
 
-TEST_CASE("king & colonies: nobody is asked who follows the Grande to a full France")
+TEST_CASE("king & colonies: nobody can follow the Grande into a full France")
 {
     // booklet lines 184 and 207
     State state = with_bids({180, 80, 50, 10}, {.figures = {{Place::France, 0, 3}, {Place::Aragon, 1}},
@@ -381,7 +381,7 @@ TEST_CASE("king & colonies: nobody is asked who follows the Grande to a full Fra
     CHECK(state.decision.question != Question::Lift);
 }
 
-TEST_CASE("king & colonies: the card 75 joins the scoring of the Limit table's region as any other")
+TEST_CASE("king & colonies: card 75 joins the scoring of the Limit table's region like any other")
 {
     // booklet lines 183 and 254
     Overseas start{.figures = {{Place::Aragon, 1}}};

@@ -322,7 +322,7 @@ TEST_CASE("Rebellion: from the Castillo the King may go to every region as to a 
     CHECK(forbidden(again, act) == Rule::NothingToDo);
 }
 
-TEST_CASE("Infiltration: placing may also go into the King's region, once the card was used for it")
+TEST_CASE("Infiltration: once the special action is used, caballeros may also be placed in the King's region")
 {
     // 2023, "Infiltration"
     State state = with_card("infiltration", Place::Aragon);

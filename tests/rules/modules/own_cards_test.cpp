@@ -80,7 +80,7 @@ TEST_CASE("own cards: for the first games hands are chosen from the 18 cards tha
     CHECK(validate_setup(setup) == "first deck: only for Intrigue & the King");
 }
 
-TEST_CASE("own cards: no value is played twice in a round, and who played the lowest card begins the next one")
+TEST_CASE("own cards: no value is played twice in a round, and the player of the lowest card begins the next one")
 {
     // booklet lines 166 and 173
     Start start{.edition = Edition::Intrigue, .players = 4};
@@ -113,7 +113,7 @@ TEST_CASE("own cards: the Caballero cards go from the highest card to the lowest
     CHECK(edition_row(Edition::Intrigue).caballero_cards[2] == std::array<std::uint8_t, 5>{5, 4, 2, 1, 0});
 }
 
-TEST_CASE("own cards: as many caballeros as the Caballero card says are placed near the King or in the Castillo")
+TEST_CASE("own cards: the Caballero card states how many caballeros are placed next to the King or in the Castillo")
 {
     // booklet line 168
     State state = after_bids({180, 150, 100, 90}, {.king = Place::Galicia});
@@ -124,7 +124,7 @@ TEST_CASE("own cards: as many caballeros as the Caballero card says are placed n
     CHECK(count(state, Place::Castillo, 3) == 1);
 }
 
-TEST_CASE("own cards: the own card says how many caballeros come to the court")
+TEST_CASE("own cards: the own card states how many caballeros come to the court")
 {
     // booklet line 168
     State state = after_bids({180, 150, 100, 10});

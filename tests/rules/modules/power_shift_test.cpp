@@ -376,7 +376,7 @@ TEST_CASE("Empowerment may take back a played modifier instead of a power card")
     CHECK_FALSE(is_hidden_from(state.setup, events[0], 1)); // everybody saw it go
 }
 
-TEST_CASE("a player who took back a modifier that did not lie on top shows nobody which one, if hands are hidden")
+TEST_CASE("with hidden hands nobody sees which modifier a player takes back, unless it lay on top")
 {
     // 2023, "Empowerment": the card need not be shown
     State state = with_ability("plus-one-court", 12, {.cards = {"", "", "", "take-back-power"}, .hidden_hands = true});

@@ -88,7 +88,7 @@ TEST_CASE("standard-bearers: a player with the standard-bearer there wins ties, 
     CHECK(points_in(state, Place::Granada) == PerOwner<std::uint8_t>{6, 3, 0, 1, 0});
 }
 
-TEST_CASE("standard-bearers: if all who are tied have theirs there, it stays a tie")
+TEST_CASE("standard-bearers: if all tied players have their bearer there, it stays a tie")
 {
     // Big Box, Anniversary Expansion, tie
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Granada, 1, 2}, {Place::Granada, 2, 1}}}));
@@ -132,7 +132,7 @@ TEST_CASE("standard-bearers: none stands in the Castillo, where ties stay ties")
     CHECK(points(play(state, act)) == PerSeat<int>{3, 3, 0, 0, 0});
 }
 
-TEST_CASE("standard-bearers: the mover says which of the caballeros goes, the bearer or another")
+TEST_CASE("standard-bearers: the player who moves a caballero states whether it is the bearer")
 {
     // Big Box, Anniversary Expansion, "moves with him"
     const Start start = bearing(
@@ -305,7 +305,7 @@ TEST_CASE("standard-bearers: recalled to fill up a power card, another is named 
     CHECK(state.decision.question == Question::Recall);
 }
 
-TEST_CASE("standard-bearers: a player who returns caballeros of their choice says whether the bearer is among them")
+TEST_CASE("standard-bearers: a player who returns caballeros of their choice states whether the bearer is among them")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     State state =
@@ -322,7 +322,7 @@ TEST_CASE("standard-bearers: a player who returns caballeros of their choice say
     CHECK(state.decision == Decision{Question::Return, 2});
 }
 
-TEST_CASE("standard-bearers: by disk the owner says in secret whether the bearer returns, if not all do")
+TEST_CASE("standard-bearers: for a disk the owner states in secret whether the bearer returns, unless all do")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     const Start start = bearing({.players = 3,

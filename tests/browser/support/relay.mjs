@@ -1,0 +1,47 @@
+// A relay on this machine for rooms: as much of the Nostr protocol as Trystero uses. It passes each event on to the
+// subscriptions that ask for its kind and topic, and stores nothing.
+import { WebSocketServer } from 'ws';
+
+const TOPIC = 'x'; // the tag of Trystero's topics
+
+/// Opens a relay. Returns { address, published, close() }: `published` has the texts of all events so far.
+export async function openRelay() {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    await new Promise((done) => server.once('listening', done));
+    const subscriptions = new Map(); // socket → Map of a subscription's name → its filter
+    const published = [];
+    const wants = (filter, event) => {
+        const topics = event.tags.filter(([name]) => name === TOPIC).map(([, topic]) => topic);
+        return filter.kinds.includes(event.kind) && topics.some((topic) => filter[`#${TOPIC}`].includes(topic));
+    };
+    const handle = (socket, [kind, first, filter]) => {
+        const own = subscriptions.get(socket);
+        if (kind === 'REQ') {
+            own.set(first, filter);
+            socket.send(JSON.stringify(['EOSE', first]));
+        } else if (kind === 'CLOSE') {
+            own.delete(first);
+        } else if (kind === 'EVENT') {
+            published.push(JSON.stringify(first));
+            socket.send(JSON.stringify(['OK', first.id, true, '']));
+            for (const [other, named] of subscriptions) {
+                for (const [name, wanted] of named) {
+                    if (wants(wanted, first)) other.send(JSON.stringify(['EVENT', name, first]));
+                }
+            }
+        }
+    };
+    server.on('connection', (socket) => {
+        subscriptions.set(socket, new Map());
+        socket.on('message', (text) => handle(socket, JSON.parse(text)));
+        socket.on('close', () => subscriptions.delete(socket));
+    });
+    return {
+        address: `ws://127.0.0.1:${server.address().port}`,
+        published,
+        close: () => {
+            for (const socket of subscriptions.keys()) socket.terminate();
+            return new Promise((closed) => server.close(closed));
+        },
+    };
+}
