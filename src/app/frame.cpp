@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 #include <span>
 #include <utility>
 
@@ -180,12 +179,17 @@ void App::Impl::lead_focus()
         const std::optional<ImVec2> at = focused ? point(answer) : std::nullopt;
         return at && focused->contains({at->x, at->y});
     };
-    const auto answers = std::views::iota(0, static_cast<int>(view.legal.size()));
-    if (std::any_of(answers.begin(), answers.end(), is_focused))
+    const auto count = static_cast<int>(view.legal.size());
+    bool any_focused = false;
+    for (int answer = 0; answer < count && !any_focused; ++answer)
+    {
+        any_focused = is_focused(answer);
+    }
+    if (any_focused)
     {
         answered = false;
     }
-    else if (const auto first = answers.empty() ? std::nullopt : point(0))
+    else if (const auto first = count == 0 ? std::nullopt : point(0))
     {
         state.ui.focus_at(*first);
         answered = false;
