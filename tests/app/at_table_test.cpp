@@ -109,12 +109,23 @@ TEST_CASE("by keys, the focus is on an answer to each question after the first o
         CHECK(std::any_of(answers.begin(), answers.end(),
                           [&](const MirrorButton& answer) { return is_focused(answer.id); }));
     }
-    SECTION("by mouse, there is no focus")
+}
+
+TEST_CASE("by mouse, no answer is focused")
+{
+    AppDriver driver(1366, 768, false);
+    driver.settle();
+    driver.app().open_link(record::game_link(testing::game_of({.players = 3, .seed = 2})));
+    driver.settle();
+    for (int question = 0; question < 4; ++question)
     {
+        const std::string prompt = driver.app().mirror().prompt;
+        CAPTURE(question, prompt);
         const auto at = driver.app().target(0);
         REQUIRE(at.has_value());
         driver.click(*at);
         driver.settle();
+        CHECK(driver.app().mirror().prompt != prompt);
         CHECK(driver.app().ui().focused() == 0);
     }
 }
