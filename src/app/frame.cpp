@@ -2,7 +2,6 @@
 
 #include "board/lettering/type.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -175,22 +174,17 @@ void App::Impl::lead_focus()
     }
     const PlayerView& view = state.session->shown().view;
     const auto point = [&](int answer) { return pages.table.screen().point(state.ui, view, answer); };
-    const auto is_focused = [&](int answer)
+    bool is_on_answer = false;
+    for (int i = 0; focused && !is_on_answer && i < view.legal.size(); ++i)
     {
-        const std::optional<ImVec2> at = focused ? point(answer) : std::nullopt;
-        return at && focused->contains({at->x, at->y});
-    };
-    const auto count = static_cast<int>(view.legal.size());
-    bool any_focused = false;
-    for (int answer = 0; answer < count && !any_focused; ++answer)
-    {
-        any_focused = is_focused(answer);
+        const std::optional<ImVec2> at = point(i);
+        is_on_answer = at && focused->contains({at->x, at->y});
     }
-    if (any_focused)
+    if (is_on_answer)
     {
         answered = false;
     }
-    else if (const auto first = count == 0 ? std::nullopt : point(0))
+    else if (const auto first = view.legal.empty() ? std::nullopt : point(0))
     {
         state.ui.focus_at(*first);
         answered = false;
