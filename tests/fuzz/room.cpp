@@ -1,0 +1,115 @@
+// Messages of a room. Input that begins with their mark is one message. Other input selects a rule set and is sent to a
+// table by a guest that may send anything, while an honest guest looks on.
+#include "play_on.hpp"
+#include "room/many_screens.hpp"
+#include "support/game_of.hpp"
+#include "support/setups.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::room;
+using record::fuzz::require;
+
+namespace
+{
+
+using Input = std::span<const std::byte>;
+
+void try_message(Input input)
+{
+    const auto message = read_message(input);
+    if (!message.ok())
+    {
+        require(!message.error().message.empty(), "a refusal says why");
+        return;
+    }
+    const Bytes written = write_message(*message);
+    const auto again = read_message(written);
+    require(again.ok() && write_message(*again) == written, "a message written reads as the same message");
+    Guest guest(ManyScreens::secret());
+    guest.opened();
+    guest.received(input);
+    if (const Update* update = guest.update())
+    {
+        require(guest.lines().size() <= update->line_count, "no line is beyond the log");
+        record::Game game = test::game_of(update->twin.setup);
+        game.start = update->twin;
+        record::fuzz::play_on(game);
+    }
+}
+
+/// Takes the next bytes of the input, at most `count`.
+Input take(Input& rest, std::size_t count)
+{
+    const Input taken = rest.first(std::min(count, rest.size()));
+    rest = rest.subspan(taken.size());
+    return taken;
+}
+
+/// Sends what the input says: either raw bytes, or answers to the present question, one for every two bytes.
+void send(ManyScreens& screens, const Screen& liar, Input& input)
+{
+    const auto head = std::to_integer<unsigned>(take(input, 1)[0]);
+    const Input said = take(input, head >> 1U);
+    if ((head & 1U) != 0)
+    {
+        screens.room().received(liar.peer, said);
+        return;
+    }
+    const Update* update = liar.guest.update();
+    Answer answer{.game = update == nullptr ? 0 : update->game, .actions = {}};
+    for (std::size_t i = 0; i + 1 < said.size() && answer.actions.size() < most_answer_actions; i += 2)
+    {
+        const ActionList choices = legal(screens.state());
+        const auto kind = std::to_integer<std::uint8_t>(said[i]);
+        const auto number = std::to_integer<std::uint8_t>(said[i + 1]);
+        const bool chooses = kind >= action_kind_count && choices.size() > 0;
+        answer.actions.push_back(chooses ? choices[number % choices.size()] : with(ActionKind{kind}, number));
+    }
+    screens.room().received(liar.peer, write_message(answer));
+}
+
+void try_table(Input input)
+{
+    constexpr std::size_t head = 3;
+    if (input.size() < head)
+    {
+        return;
+    }
+    const auto at = [&input](std::size_t i) { return std::to_integer<std::uint32_t>(input[i]); };
+    ManyScreens screens(test::game_of(setups::any_setup(at(0) | at(1) << 8U)));
+    Screen& honest = screens.open();
+    Screen& liar = screens.open();
+    liar.guest.claim(screens.state().decision.seat, {});
+    screens.settle();
+    input = input.subspan(head);
+    while (!input.empty())
+    {
+        send(screens, liar, input);
+        screens.tick();
+    }
+    require(screens.settle(), "messages come to an end");
+    require(!record::validate_game(screens.history().game()), "the table plays legal answers only");
+    require(difference(screens, honest.guest).empty(), "an honest guest sees what it may see");
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const Input input = std::as_bytes(std::span(data, size));
+    if (size > 0 && data[0] == 'R')
+    {
+        try_message(input);
+    }
+    else
+    {
+        try_table(input);
+    }
+    return 0;
+}
