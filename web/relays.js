@@ -11,6 +11,7 @@ export const servers = SERVERS;
 const APPLICATION = 'el-grande-rooms';
 const LOOK_MS = 1000; // between two looks at the relays
 const TRYING_MS = 10_000; // until relays that do not answer count as cut off
+const STAY_MS = 1000; // a page that is still there then was not unloaded
 const PATIENCE_MS = 60_000; // without relay and peers until it joins again: Trystero gives relays up for good
 
 // platform::Introductions
@@ -32,6 +33,9 @@ export class Relays {
         this.reachedMs = this.startMs; // when a relay or a screen was last reached
         this.join();
         this.timer = setInterval(() => this.look(), LOOK_MS);
+        // Trystero leaves the room before the page unloads. If the player decides to stay, it joins again.
+        this.onUnload = () => setTimeout(() => this.rejoin(), STAY_MS);
+        window.addEventListener('beforeunload', this.onUnload);
     }
 
     join() {
@@ -59,7 +63,7 @@ export class Relays {
         this.room = room;
     }
 
-    async look() {
+    look() {
         const now = Date.now();
         const sockets = Object.values(getRelaySockets());
         const isReached = sockets.some(({ readyState }) => readyState === WebSocket.OPEN);
@@ -73,13 +77,18 @@ export class Relays {
             this.reachedMs = now;
         } else if (now - this.reachedMs > PATIENCE_MS) {
             this.reachedMs = now;
-            await this.room.leave();
-            if (this.timer) this.join();
+            this.rejoin();
         }
+    }
+
+    async rejoin() {
+        await this.room.leave();
+        if (this.timer) this.join();
     }
 
     // Leaves the room, without events.
     leave() {
+        window.removeEventListener('beforeunload', this.onUnload);
         clearInterval(this.timer);
         this.timer = 0;
         this.met.clear();

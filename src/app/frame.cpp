@@ -2,9 +2,7 @@
 
 #include "board/lettering/type.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <ranges>
 #include <span>
 #include <utility>
 
@@ -175,17 +173,17 @@ void App::Impl::lead_focus()
     }
     const PlayerView& view = state.session->shown().view;
     const auto point = [&](int answer) { return pages.table.screen().point(state.ui, view, answer); };
-    const auto is_focused = [&](int answer)
+    bool is_on_answer = false;
+    for (int i = 0; focused && !is_on_answer && i < view.legal.size(); ++i)
     {
-        const std::optional<ImVec2> at = focused ? point(answer) : std::nullopt;
-        return at && focused->contains({at->x, at->y});
-    };
-    const auto answers = std::views::iota(0, static_cast<int>(view.legal.size()));
-    if (std::any_of(answers.begin(), answers.end(), is_focused))
+        const std::optional<ImVec2> at = point(i);
+        is_on_answer = at && focused->contains({at->x, at->y});
+    }
+    if (is_on_answer)
     {
         answered = false;
     }
-    else if (const auto first = answers.empty() ? std::nullopt : point(0))
+    else if (const auto first = view.legal.empty() ? std::nullopt : point(0))
     {
         state.ui.focus_at(*first);
         answered = false;

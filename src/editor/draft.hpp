@@ -47,8 +47,8 @@ public:
     /// Returns the draft as bytes, even if it is invalid: an earlier valid position and the edits from there to the
     /// current state. Empty if there is no valid position within the last most_kept_edits edits.
     std::vector<std::byte> bytes() const;
-    /// Reads a draft. Checks everything, as the bytes may come from outside. Skips impossible edits, which older versions
-    /// of the program may have allowed.
+    /// Reads a draft. Checks everything, as the bytes may come from outside. Skips impossible edits, which older
+    /// versions of the program may have allowed.
     static record::Loaded<Draft> read(std::span<const std::byte> bytes);
 
 private:

@@ -28,15 +28,15 @@ Values values_of(const State& state, Field field);
 /// Returns the value of a field, which the game must have.
 int value_of(const State& state, Field field);
 
-/// Sets a field, which the game must have, to one of values_of(). Adjusts what depends on it: caballeros put on the board
-/// come from the province, used cards from the hand. The state can become invalid.
+/// Sets a field, which the game must have, to one of values_of(). Adjusts what depends on it: caballeros put on the
+/// board come from the province, used cards from the hand. The state can become invalid.
 void set_value(State& state, Field field, int value);
 
 /// Returns the fields of this kind that the game has, ordered by `a` and `b`; empty if it has none.
 std::vector<Field> fields_of(const State& state, Item item);
 
-/// Returns a pointer into `state`: to the number of caballeros of an owner in a place, the court or the province. Null if
-/// the game does not have this owner or place, or if the owner has no court or province.
+/// Returns a pointer into `state`: to the number of caballeros of an owner in a place, the court or the province. Null
+/// if the game does not have this owner or place, or if the owner has no court or province.
 std::uint8_t* caballeros_at(State& state, Place place, Seat owner);
 
 /// After a change of counts of caballeros, adjusts their details: standard-bearers, spaces, discs, the Limit table,

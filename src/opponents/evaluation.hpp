@@ -59,8 +59,8 @@ struct TermWeights
 struct EvaluationParameters
 {
     int rivals = 64; ///< in 64ths: total weight of the rivals' points; the player's own have 64
-    bool looks_ahead =
-        true; ///< False: TermWeights::soon_weight is 0, and scorings after the next one add nothing to TermWeights::board
+    /// False: TermWeights::soon_weight is 0, and scorings after the next one add nothing to TermWeights::board.
+    bool looks_ahead = true;
     int base_soon_weight = 2; ///< in 16ths: constant part of TermWeights::soon_weight, which is 0 if no turn is left
     int soon_weight_per_turn = 2; ///< in 16ths: added for each turn before the next scoring, including the current one
     int max_soon_weight = 16;     ///< in 16ths: TermWeights::soon_weight never exceeds this
@@ -74,16 +74,16 @@ struct EvaluationParameters
 /// Returns the weights of the terms in `state`.
 TermWeights term_weights(const State& state, const EvaluationParameters& parameters);
 
-/// The weight of the points of each seat from the perspective of one of them, in 64ths: positive for that seat, negative
-/// for its rivals.
+/// The weight of the points of each seat from the perspective of one of them, in 64ths: positive for that seat,
+/// negative for its rivals.
 using SeatWeights = PerSeat<int>;
 
 /// Estimates the final score of each seat, in 64ths of a point.
 PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const TermWeights& terms);
 
-/// Returns the weights from the perspective of `seat`: 64 for itself, and −`rivals` in total for its rivals. One half of
-/// that is divided equally among all rivals, the other half goes to the rival with the highest expected score. `players`
-/// is at least 2.
+/// Returns the weights from the perspective of `seat`: 64 for itself, and −`rivals` in total for its rivals. One half
+/// of that is divided equally among all rivals, the other half goes to the rival with the highest expected score.
+/// `players` is at least 2.
 SeatWeights seat_weights(Seat seat, int players, const PerSeat<int>& expected, int rivals);
 
 /// Returns the sum of `value` over the seats by these weights, in 64ths of a point times 64.

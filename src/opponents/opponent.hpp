@@ -41,8 +41,8 @@ public:
     Opponent& operator=(Opponent&&) noexcept;
     ~Opponent();
 
-    /// Starts to think about the question to the viewer of `seen`, and abandons the previous question. `seen.legal` must
-    /// not be empty.
+    /// Starts to think about the question to the viewer of `seen`, and abandons the previous question. `seen.legal`
+    /// must not be empty.
     void begin(const PlayerView& seen);
 
     /// Thinks for `slices` slices. A slice is one playout (a fraction of a millisecond) or the search for plans with
@@ -56,9 +56,9 @@ public:
     /// Returns the choice, one of `seen.legal`. Call only after think() has returned true, or after stop().
     Action choice() const;
 
-    /// Returns the choice, followed by the answers that this seat plans to give in the rest of its turn, including those
-    /// after questions to other seats. Returns only the choice if there is no plan, or if another seat is expected to be
-    /// asked next. Call only when choice() may be called.
+    /// Returns the choice, followed by the answers that this seat plans to give in the rest of its turn, including
+    /// those after questions to other seats. Returns only the choice if there is no plan, or if another seat is
+    /// expected to be asked next. Call only when choice() may be called.
     std::vector<Action> planned_line() const;
 
     /// Returns the progress of the thinking, 0 … 100: 100 once it has decided, 0 while it searches for plans.

@@ -311,8 +311,8 @@ Action Policy::choose_hand(const State& state)
     return random_action(options, random_);
 }
 
-/// Sets random disks for all seats that have yet to set one, so that the disks take effect. Returns true if that ends the
-/// turn.
+/// Sets random disks for all seats that have yet to set one, so that the disks take effect. Returns true if that ends
+/// the turn.
 bool Policy::set_random_disks(State& state)
 {
     bool ended = false;
@@ -324,8 +324,8 @@ bool Policy::set_random_disks(State& state)
     return ended;
 }
 
-/// Returns the value for `perspective` of the position after the answer has taken effect, with up to three more answers of the
-/// same seat.
+/// Returns the value for `perspective` of the position after the answer has taken effect, with up to three more answers
+/// of the same seat.
 int Policy::value_after(const State& state, const Perspective& perspective, Action action)
 {
     State next = state;
@@ -370,7 +370,8 @@ void Policy::finish_turn(State& state)
     --depth_;
 }
 
-/// Plays the turn to its end for each legal answer, or for some of the action cards, and returns the best of these turns.
+/// Plays the turn to its end for each legal answer, or for some of the action cards, and returns the best of these
+/// turns.
 Policy::TriedTurn Policy::best_turn(const State& state)
 {
     const Perspective perspective = perspective_of(state);

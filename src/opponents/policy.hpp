@@ -37,8 +37,8 @@ inline constexpr PolicyParameters sound{};
 inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .both_orders = false};
 
 /// Answers any question to any seat. It uses the whole state, including what is hidden from players, so pass it states
-/// from determinize(). By default it evaluates the position after each answer.
-/// `payouts` and `random` must outlive the policy.
+/// from determinize(). By default it evaluates the position after each answer. `payouts` and `random` must outlive the
+/// policy.
 class Policy
 {
 public:
@@ -50,8 +50,8 @@ public:
     /// Returns a legal answer to the current question. The game must not be over.
     Action answer(const State& state);
 
-    /// Plays one decision. If that is the choice of an action card, plays the whole turn, up to the first question after
-    /// the turn. The game must not be over.
+    /// Plays one decision. If that is the choice of an action card, plays the whole turn, up to the first question
+    /// after the turn. The game must not be over.
     void advance(State& state);
 
     /// Returns the `most` best answers to Question::Lift, which `state` must ask, the best first. Done and Skip are

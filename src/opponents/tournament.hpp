@@ -45,8 +45,8 @@ constexpr Seat seat_of_one(const Match& match, int number)
 /// The result of a game for Match::one.
 struct MatchGame
 {
-    /// False if a player gave an illegal answer or the game did not end. Then `actions` and `digest` describe the game up
-    /// to that point, and the rest is invalid.
+    /// False if a player gave an illegal answer or the game did not end. Then `actions` and `digest` describe the game
+    /// up to that point, and the rest is invalid.
     bool legal = true;
     int actions = 0;
     double won = 0;           ///< the share of the victory: 1 for a sole winner, 1/n for one of n, 0 for others
@@ -54,9 +54,9 @@ struct MatchGame
     std::uint64_t digest = 0; ///< hash of all actions
 };
 
-/// Plays game `number` (from 0) of the series given by `seed`. Match::one sits on each seat in turn; the games of one such
-/// cycle share a setup seed. If `before_each` is set, it is called before each action, with the state and
-/// the action.
+/// Plays game `number` (from 0) of the series given by `seed`. Match::one sits on each seat in turn; the games of one
+/// such cycle share a setup seed. If `before_each` is set, it is called before each action, with the state and the
+/// action.
 MatchGame play(const Match& match, std::uint64_t seed, int number,
                const std::function<void(const State&, Action)>& before_each = {});
 

@@ -27,8 +27,8 @@ struct BeamLimits
     int ends = 6;  ///< number of plans that are kept for each beginning
 };
 
-/// Finds plans by beam search over the whole turn. Lifting a caballero and dropping it is one step of the search. Each beginning (an action card, with placing first or with the special action first) is searched
-/// separately.
+/// Finds plans by beam search over the whole turn. Lifting a caballero and dropping it is one step of the search. Each
+/// beginning (an action card, with placing first or with the special action first) is searched separately.
 class TurnPlanner
 {
 public:

@@ -22,8 +22,8 @@ struct Criteria
     bool wants_ideas = true; ///< there must be an idea (ideas_of()) besides Idea::ActLast, which every scoring card has
 };
 
-/// Returns how often `actions` choose a piece or where it comes: once for a piece that is placed or removed and for the
-/// King, twice for a caballero that is moved.
+/// Returns how often `actions` choose a piece or where it comes: once for a piece that is placed or removed, and for
+/// the King, twice for a caballero that is moved.
 int moves_in(const std::vector<Action>& actions);
 
 /// Returns why the turn does not meet the criteria, apart from ideas; nothing if it does. `verdict` must be judge() of

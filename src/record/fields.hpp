@@ -21,8 +21,8 @@
 namespace elgrande::record
 {
 
-/// Setup::last_card or last_added_card, as the highest Card::number in the game. `highest`: this number in the edition now.
-/// `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can be written.
+/// Setup::last_card or last_added_card, as the highest Card::number in the game. `highest`: this number in the edition
+/// now. `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can be written.
 template <class Archive>
 void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
                      std::uint64_t least)
@@ -150,8 +150,8 @@ void hidden_dummy_fields(Archive& archive, Dummy& dummy, std::size_t rounds_begu
     }
 }
 
-/// The caballeros of a seat in province, court and each place of the game. Each number is at most what the previous ones
-/// have left of the total.
+/// The caballeros of a seat in province, court and each place of the game. Each number is at most what the previous
+/// ones have left of the total.
 template <class Archive>
 void caballero_fields(Archive& archive, State& state, std::size_t seat)
 {

@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// True if row i has the i-th value of an enum. For a static_assert that a table has a row for each value: a missing row
-/// of a std::array of the right size would have the first value.
+/// True if row i has the i-th value of an enum. For a static_assert that a table has a row for each value: a missing
+/// row of a std::array of the right size would have the first value.
 template <class Rows, class Row, class Kind>
 constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
 {

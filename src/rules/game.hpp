@@ -10,12 +10,12 @@
 namespace elgrande
 {
 
-/// Returns a game at its first question. `setup` must pass validate_setup(). Makes all random draws of the game from its
-/// seed, except that each general scoring shuffles the dummy's region cards again.
+/// Returns a game at its first question. `setup` must pass validate_setup(). Makes all random draws of the game from
+/// its seed, except that each general scoring shuffles the dummy's region cards again.
 State new_game(const Setup& setup);
 
-/// Sends the events of the set-up to `observer`: the beginning of the first round and the actions of the dummy. There are
-/// none if players pass modifiers, set disks or choose hands first. `state` must be a new_game().
+/// Sends the events of the set-up to `observer`: the beginning of the first round and the actions of the dummy. There
+/// are none if players pass modifiers, set disks or choose hands first. `state` must be a new_game().
 void announce_start(const State& state, Observer observer);
 
 /// Returns the current question, and who answers it; Question::GameOver once the game has ended.
@@ -36,8 +36,8 @@ ActionList legal(const State& state);
 void apply(State& state, Action action, Observer observer = {});
 
 /// Plays `action` as apply() does, but stops if it ends a turn: before the next player's turn, a general scoring or new
-/// cards. Returns true if it stopped. `state` is then the result of the turn; call continue_after_turn()
-/// before legal(), apply() and the like.
+/// cards. Returns true if it stopped. `state` is then the result of the turn; call continue_after_turn() before
+/// legal(), apply() and the like.
 bool apply_within_turn(State& state, Action action, Observer observer = {});
 
 /// Continues where apply_within_turn() has stopped; it must have returned true. Together they do what apply() does.

@@ -1,5 +1,5 @@
-// Modifiers of power cards (2023, "Power Shift"): players are dealt three, pass one to the left, and may add one to each
-// power card. Its ability is a special action that is not announced, so no Veto can prevent it.
+// Modifiers of power cards (2023, "Power Shift"): players are dealt three, pass one to the left, and may add one to
+// each power card. Its ability is a special action that is not announced, so no Veto can prevent it.
 #include "rules/modifiers.hpp"
 
 #include "rules/cards/bits.hpp"

@@ -10,8 +10,8 @@
 namespace elgrande
 {
 
-/// The places of pieces. First come those where State counts caballeros: the nine regions of Spain in the order in which
-/// they are scored, the Castillo, and places of expansions. See places() for the places of a game.
+/// The places of pieces. First come those where State counts caballeros: the nine regions of Spain in the order in
+/// which they are scored, the Castillo, and places of expansions. See places() for the places of a game.
 enum class Place : std::uint8_t
 {
     Galicia,
@@ -187,8 +187,8 @@ static_assert(place_rows.size() <= 32);
 /// The regions of Spain, which a secret disk can name.
 inline constexpr PlaceSet every_region{0x1ff};
 
-/// Returns the regions of Spain that share a border with `place`: a region (classic 1996, "Player turns", examples 1 and
-/// 2; the map), France or Portugal. Empty for the Castillo; near_king() covers the case that the King stands there.
+/// Returns the regions of Spain that share a border with `place`: a region (classic 1996, "Player turns", examples 1
+/// and 2; the map), France or Portugal. Empty for the Castillo; near_king() covers the case that the King stands there.
 PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.

@@ -126,7 +126,8 @@ struct Setup
     std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
     std::uint32_t cards_left_out = 0; ///< Grandissimo: bit_of_left_out() of each card that stays in the box
     std::uint64_t seed = 0;           ///< of the shuffles at set-up
-    /// The game does not have cards with higher numbers, which were added to the edition later. A new game has all cards.
+    /// The game does not have cards with higher numbers, which were added to the edition later. A new game has all
+    /// cards.
     std::uint8_t last_card = added_numbers;
     std::uint8_t last_added_card = highest_number; ///< the same for the cards that an expansion adds
 
@@ -146,8 +147,8 @@ inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// Returns why a game cannot begin with this setup, as text with static lifetime that begins with the name of the field;
-/// nothing if it can.
+/// Returns why a game cannot begin with this setup, as text with static lifetime that begins with the name of the
+/// field; nothing if it can.
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older
@@ -226,8 +227,8 @@ constexpr int caballeros_each(const Setup& setup)
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Returns the number of caballeros that a court begins with. With the colonies players take 12, one of which marks
-/// the score (classic and expansions, line 203).
+/// Returns the number of caballeros that a court begins with. With the colonies players take 12, one of which marks the
+/// score (classic and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;
@@ -269,8 +270,8 @@ constexpr int first_round(const Setup& setup)
     return setup.rounds == 6 ? 2 : 1;
 }
 
-/// Returns the round after `round`, as a space of the round track. The short game skips 4 and 7. For the last round:
-/// a number above last_round.
+/// Returns the round after `round`, as a space of the round track. The short game skips 4 and 7. For the last round: a
+/// number above last_round.
 constexpr int round_after(const Setup& setup, int round)
 {
     return round % 3 == 0 && setup.rounds == 6 ? round + 2 : round + 1;

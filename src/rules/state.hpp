@@ -350,7 +350,8 @@ inline bool is_taboo(const State& state, Place place)
     return place == state.king || (place == state.lasting.quarantine && place != Place::Nowhere);
 }
 
-/// Returns the regions of this game that border on the place, including those joined by a bridge. Empty for the Castillo.
+/// Returns the regions of this game that border on the place, including those joined by a bridge. Empty for the
+/// Castillo.
 PlaceSet neighbours(const State& state, Place place);
 
 /// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, in

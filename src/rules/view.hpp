@@ -11,8 +11,8 @@
 namespace elgrande
 {
 
-/// What a player with a perfect memory knows about the past, and the viewer's own face-down cards. For determinize() only:
-/// screens must not show it, as some editions turn used cards face down.
+/// What a player with a perfect memory knows about the past, and the viewer's own face-down cards. For determinize()
+/// only: screens must not show it, as some editions turn used cards face down.
 struct Remembered
 {
     std::uint8_t rounds_begun = 0;
@@ -117,9 +117,9 @@ bool is_public(const State& before, Action action);
 bool is_hidden_from(const Setup& setup, const Event& event, Seat viewer);
 
 /// Returns a random valid state that the viewer of `seen` cannot tell from the real one. What the viewer does not know
-/// (cards to come, hidden hands, modifiers, the dummy's cards) is dealt from `random`; every possibility can occur. Other seats
-/// that have chosen in secret are asked again, so the current question can differ from that of `seen`. `seen` must
-/// be a view() of a state that passes validate_state(); the result depends on `seen` and `random` alone.
+/// (cards to come, hidden hands, modifiers, the dummy's cards) is dealt from `random`; every possibility can occur.
+/// Other seats that have chosen in secret are asked again, so the current question can differ from that of `seen`.
+/// `seen` must be a view() of a state that passes validate_state(); the result depends on `seen` and `random` alone.
 State determinize(const PlayerView& seen, Random random);
 
 /// Returns determinize(view(state, viewer), random).

@@ -55,7 +55,8 @@ BestTurns solve_constant_value(const State& state, std::uint64_t ends, Objective
     return found;
 }
 
-/// Adds what the search over counts finds to `best_so_far`. Returns false if that search is not possible within the budget.
+/// Adds what the search over counts finds to `best_so_far`. Returns false if that search is not possible within the
+/// budget.
 bool add_best_by_counts(const State& state, const Reach& reach, Objective objective, Budget& budget, int floor,
                         TopValues<ActionSequence>& best_so_far)
 {

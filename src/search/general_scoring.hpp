@@ -3,8 +3,8 @@
 #include "rules/state.hpp"
 #include "search/payout_table.hpp"
 
-/// Internal to the search: the results of scorings at the end of a turn. `cache` holds payouts, and is kept by the caller
-/// for other ends of the same turn; it may be null.
+/// Internal to the search: the results of scorings at the end of a turn. `cache` holds payouts, and is kept by the
+/// caller for other ends of the same turn; it may be null.
 namespace elgrande::search
 {
 

@@ -16,15 +16,16 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place);
 /// Returns what a place pays each seat in a general scoring now, where the region cards of Grandissimo count.
 PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place);
 
-/// True if payout_key() determines what the place pays. False for places outside Spain in a game with the
-/// colonies, whose payout depends on more.
+/// True if payout_key() determines what the place pays. False for places outside Spain in a game with the colonies,
+/// whose payout depends on more.
 inline bool has_payout_key(const State& state, Place place)
 {
     return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
 }
 
-/// Returns a key of everything that the payout of a place depends on: who counts there, and whether a Grande, the King, a
-/// standard-bearer, a mobile scoreboard or a region card is there. Never 0. Keys of different turns are not comparable.
+/// Returns a key of everything that the payout of a place depends on: who counts there, and whether a Grande, the King,
+/// a standard-bearer, a mobile scoreboard or a region card is there. Never 0. Keys of different turns are not
+/// comparable.
 std::uint64_t payout_key(const State& state, Place place);
 
 /// A cache of what places pay in the positions of one turn, direct-mapped by payout_key(), with 2^`bits` entries for

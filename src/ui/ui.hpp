@@ -131,8 +131,8 @@ public:
     /// True after the item with the visible focus was no longer drawn, until another item has the focus or the pointer
     /// is pressed.
     bool lost_focus() const { return lost_focus_; }
-    /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or the
-    /// arrows reach. Call it after end() and before the next frame.
+    /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or
+    /// the arrows reach. Call it after end() and before the next frame.
     void focus_at(ImVec2 at);
     /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;

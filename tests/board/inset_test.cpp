@@ -116,7 +116,7 @@ TEST_CASE("what lies under an inset is neither hit nor explained", "[inset]")
             const Vec at = centre_of(bare, view, target);
             REQUIRE(hit(bare, view, at) == target);
             CHECK_FALSE(is_in(hit(scene, view, at, true), galicia, scene));
-            CHECK_FALSE(is_in(seen(scene, view, at), galicia, scene));
+            CHECK_FALSE(is_in(hit_for_explanation(scene, view, at), galicia, scene));
         }
     }
     // Targets that can be chosen have priority, but not through the inset.

@@ -42,8 +42,8 @@ std::vector<FoundPuzzle> puzzles_in_games(int games, const Criteria& criteria = 
     return all;
 }
 
-/// True if `better` is worth three points more than `worse`, or if, in the last round, only `better` puts the player in
-/// the lead.
+/// True if `better` is worth three points more than `worse`, or if only `better` puts the player in the lead in the
+/// last round.
 bool is_felt(const FoundPuzzle& found, int better, int worse)
 {
     const bool is_lead = found.objective == Objective::Lead || found.objective == Objective::LeadAfterScoring;

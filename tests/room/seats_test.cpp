@@ -10,10 +10,10 @@ using namespace elgrande::room;
 namespace
 {
 
-record::Game a_game(std::uint8_t players = 3)
+record::Game three_player_game()
 {
     Setup setup;
-    setup.players = players;
+    setup.players = 3;
     setup.hidden_hands = true;
     return test::game_of(setup);
 }
@@ -36,7 +36,7 @@ Seat seat_of(const Screen& screen)
 
 TEST_CASE("the first guest gets an open seat, and everybody sees who has it")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     const Screen& watcher = screens.open();
     Screen& blue = open_at(screens, 1, "Bo");
     CHECK(seat_of(blue) == 1);
@@ -57,7 +57,7 @@ TEST_CASE("the first guest gets an open seat, and everybody sees who has it")
 
 TEST_CASE("a second claim of a seat is asked at the table")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     Screen& first = open_at(screens, 1);
     Screen& second = open_at(screens, 1, "Zoe");
     CHECK(seat_of(second) == nobody);
@@ -91,7 +91,7 @@ TEST_CASE("a second claim of a seat is asked at the table")
 
 TEST_CASE("the table is asked for seats that it keeps, that are away, and for those of computers")
 {
-    record::Game game = a_game();
+    record::Game game = three_player_game();
     game.players[2].controller.computer_level = 1;
     ManyScreens screens(game);
     screens.room().take_back(0, false);
@@ -109,7 +109,7 @@ TEST_CASE("the table is asked for seats that it keeps, that are away, and for th
 
 TEST_CASE("with its token a guest has its seat again after a reload, of its page or of the table")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     Screen& blue = open_at(screens, 1);
     const auto token = blue.guest.token();
     SECTION("its page")
@@ -139,7 +139,7 @@ TEST_CASE("with its token a guest has its seat again after a reload, of its page
 
 TEST_CASE("a wrong token gets nothing but the view of a watcher")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     open_at(screens, 1);
     const Screen& liar = screens.open(Token{});
     REQUIRE(screens.settle());
@@ -150,7 +150,7 @@ TEST_CASE("a wrong token gets nothing but the view of a watcher")
 
 TEST_CASE("nobody gets a byte without the secret")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     Screen& stranger = screens.open(std::nullopt, Secret{});
     const Peer peer = stranger.peer;
     stranger.guest.claim(1, {});
@@ -168,7 +168,7 @@ TEST_CASE("nobody gets a byte without the secret")
 
 TEST_CASE("a guest leaves its seat, or the table takes it back")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     Screen& blue = open_at(screens, 1);
     SECTION("it leaves")
     {
@@ -198,7 +198,7 @@ TEST_CASE("a guest leaves its seat, or the table takes it back")
 
 TEST_CASE("there is room for sixteen guests, and peers that are none make way")
 {
-    ManyScreens screens(a_game());
+    ManyScreens screens(three_player_game());
     for (std::size_t i = 0; i + 1 < most_peers; ++i)
     {
         screens.open();

@@ -12,8 +12,8 @@ namespace elgrande::table
 /// Returns a game at its first question; the players are named after their colours.
 record::Game a_game(int players, std::uint64_t seed, bool hidden_hands = false);
 
-/// Raises the curtain if it is down and plays a random legal action. The game must not be over, and a person must be
-/// asked.
+/// Raises the curtain if it is down and plays a random legal action, also for a seat that answers at another screen.
+/// The game must not be over, and a person must be asked.
 void play_one(Sitting& sitting, Random& random);
 
 /// Plays randomly until `question` is asked or the game is over. Returns false if the game is over.

@@ -280,7 +280,8 @@ TEST_CASE("the rules page gives the numbers of discs, what they pay, and the spa
             const Setup few{.edition = Edition::Colonies, .players = 3}; // line 199
             const Setup many{.edition = Edition::KingColonies, .players = 4};
             CHECK(numbers_in(paragraphs_named(localizer, few, "rule.colonies.discs"))
-                  == Numbers{all_discs(Disc::Gold), all_discs(Disc::Wares), points_for(Disc::Gold), points_for(Disc::Wares)});
+                  == Numbers{all_discs(Disc::Gold), all_discs(Disc::Wares), points_for(Disc::Gold),
+                             points_for(Disc::Wares)});
             CHECK(numbers_in(paragraphs_named(localizer, many, "rule.colonies.table"))
                   == Numbers{table_spaces(few), table_spaces(many)});
         });

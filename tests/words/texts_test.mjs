@@ -203,9 +203,7 @@ test('the font has every character of the texts, and of the strings in src but t
         .match(/"(?:[^"\\\n]|\\.)*"/g)
         .map((text) => ['src', text]);
     const missing = [...texts, ...strings].flatMap(([where, text]) =>
-        [...text]
-            .filter((character) => !drawn.has(character))
-            .map((character) => `${where}: "${character}" in ${text}`),
+        [...text].filter((letter) => !drawn.has(letter)).map((letter) => `${where}: "${letter}" in ${text}`),
     );
     assert.ok(drawn.has('–') && !drawn.has('\u2212'), 'the font was read wrongly');
     assert.deepEqual(missing, [], 'use a character of data/fonts; for minus, –');

@@ -10,9 +10,9 @@
 namespace elgrande::screens
 {
 
-/// True if the shown moment may be analysed. False without an open game, during lessons and puzzles, on a guest's screen, in a running game
-/// that is played without advice, and at the present moment of a running game if nobody at the screen has an answer to
-/// give. May be true between two turns, where turn_to_analyse() finds nothing.
+/// True if the shown moment may be analysed. False without an open game, during lessons and puzzles, on a guest's
+/// screen, in a running game that is played without advice, and at the present moment of a running game if nobody at
+/// the screen has an answer to give. May be true between two turns, where turn_to_analyse() finds nothing.
 bool may_analyse(const PageContext& context);
 
 /// Ends the analysis, and puts the game back in place of a shown turn. Does nothing without an analysis.

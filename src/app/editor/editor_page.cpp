@@ -113,7 +113,7 @@ bool EditorPage::has_problem(Seat owner) const
     return std::any_of(problems.begin(), problems.end(),
                        [owner](const editor::Problem& problem) {
                            return problem.kind == editor::ProblemKind::BlackCaballeros ? owner == neutral
-                                                                                 : problem.seat == owner;
+                                                                                       : problem.seat == owner;
                        });
 }
 

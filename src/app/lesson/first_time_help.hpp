@@ -13,8 +13,8 @@ namespace elgrande::screens
 {
 
 /// Decides whether a line of explanation stands below a question: the first two times that a question of its kind is
-/// asked on this device, counted in the preferences. Several answers to one question in a row count once, as do undo and
-/// redo.
+/// asked on this device, counted in the preferences. Several answers to one question in a row count once, as do undo
+/// and redo.
 class FirstTimeHelp
 {
 public:

@@ -28,6 +28,13 @@ std::string value_text(const words::Localizer& localizer, const PuzzleSession& p
     return screens::value_text(localizer, puzzle.puzzle.task.objective, value);
 }
 
+/// `listed` must have ideas.
+Idea first_idea(const ListedPuzzle& listed)
+{
+    return *std::find_if(every_idea.begin(), every_idea.end(),
+                         [&listed](Idea each) { return listed.ideas.contains(each); });
+}
+
 /// The task, and the maker's line of text.
 std::string task(const words::Localizer& localizer, const PuzzleSession& puzzle)
 {
@@ -43,6 +50,26 @@ std::string task(const words::Localizer& localizer, const PuzzleSession& puzzle)
 void append(std::string& text, const std::string& more)
 {
     text += (text.empty() || more.empty() ? "" : " ") + more;
+}
+
+/// The number alone if `said`, which was said before with its words, has the same words; otherwise as value_text().
+std::string shorter_value_text(const words::Localizer& localizer, const PuzzleSession& puzzle, int value, int said)
+{
+    const Objective objective = puzzle.puzzle.task.objective;
+    const bool may_be_behind = objective == Objective::Lead || objective == Objective::LeadAfterScoring;
+    const bool same_words = !may_be_behind || (value > 0 && said > 0) || (value < 0 && said < 0);
+    return same_words ? std::to_string(std::abs(value)) : value_text(localizer, puzzle, value);
+}
+
+/// What the puzzle of the list can teach: its moral, or else a sentence about its first idea; empty if it has none.
+std::string lesson_text(const PageContext& context, const ListedPuzzle* listed)
+{
+    if (listed == nullptr || (!listed->teaches() && listed->ideas.empty()))
+    {
+        return {};
+    }
+    return listed->teaches() ? listed->morals[static_cast<std::size_t>(context.localizer.language())]
+                             : words::idea_sentence(context.localizer, first_idea(*listed));
 }
 
 /// Returns the text after the verdict on a solved puzzle: stars, time, and what it teaches; for the puzzle of the day
@@ -61,9 +88,9 @@ std::string solved_text(const PageContext& context)
     {
         append(text, localizer.text(Key::PuzzleTime, {{"value", time_text(*puzzle.seconds)}}));
     }
-    if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && listed->teaches())
+    if (!puzzle.run)
     {
-        append(text, listed->morals[static_cast<std::size_t>(localizer.language())]);
+        append(text, lesson_text(context, puzzle_with(list, puzzle.link)));
     }
     const std::int64_t now_ms = context.platform.clock.now_ms();
     if (!list.empty() && list[daily_puzzle(list, now_ms)].link == puzzle.link)
@@ -128,6 +155,7 @@ std::string solution_text(const PageContext& context)
     if (puzzle.shown_all())
     {
         text += " " + localizer.text(Key::PuzzleBest, {{"value", value_text(localizer, puzzle, puzzle.answer->value)}});
+        append(text, lesson_text(context, puzzle_with(puzzles_in(context.platform), puzzle.link)));
     }
     return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + text;
 }
@@ -289,7 +317,9 @@ std::string verdict_text(const PageContext& context)
         const bool at_least = puzzle.puzzle.task.aim == record::Aim::AtLeast;
         const int wanted = at_least ? puzzle.puzzle.task.value : puzzle.answer ? puzzle.answer->value : reached;
         text = localizer.text(at_least ? Key::PuzzleMissed : Key::PuzzleShort,
-                              {{"count", wanted - reached}, {"other", value_text(localizer, puzzle, wanted)}, value});
+                              {{"count", wanted - reached},
+                               {"other", value_text(localizer, puzzle, wanted)},
+                               {"value", shorter_value_text(localizer, puzzle, reached, wanted)}});
     }
     if (const std::string reply = reply_text(context); !reply.empty())
     {
@@ -314,10 +344,9 @@ std::vector<Hint> hints_of(const PageContext& context)
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
     if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && !listed->ideas.empty())
     {
-        const auto idea = std::find_if(every_idea.begin(), every_idea.end(),
-                                       [listed](Idea each) { return listed->ideas.contains(each); });
         hints.push_back(
-            {Key::HintIdea, localizer.text(Key::PuzzleHintIdea, {{"line", words::idea_sentence(localizer, *idea)}})});
+            {Key::HintIdea,
+             localizer.text(Key::PuzzleHintIdea, {{"line", words::idea_sentence(localizer, first_idea(*listed))}})});
     }
     const State& state = puzzle.puzzle.position;
     const std::vector<Action>& turn = puzzle.answer->turns.front();
@@ -471,6 +500,10 @@ PuzzleShown shown_puzzle(const PageContext& context)
     PuzzleShown shown;
     shown.heading = texts.title.empty() ? localizer.text(Key::PuzzleOne) : texts.title;
     shown.heading += texts.author.empty() ? "" : " · " + texts.author;
+    if (puzzle.phase == Phase::Judged && puzzle.shows_best)
+    {
+        shown.heading += " · " + localizer.text(Key::PuzzleBestEnd);
+    }
     shown.says = sheet_text(context);
     if (puzzle.phase == Phase::Judged && puzzle.solved())
     {

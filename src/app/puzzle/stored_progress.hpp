@@ -42,8 +42,8 @@ const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view li
 /// Stores a try in place of an earlier one of the same puzzle. Keeps the latest 1,000 tries.
 void store_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
 
-/// The player's rating. That of a newcomer is the rating of the easiest grade, and less uncertain than Glicko-2's start:
-/// 95 of 100 newcomers are taken to be between 600 and 1400. So a first miss costs about 85 points, not 175.
+/// The player's rating. That of a newcomer is the rating of the easiest grade, and less uncertain than Glicko-2's
+/// start: 95 of 100 newcomers are taken to be between 600 and 1400. So a first miss costs about 85 points, not 175.
 struct PlayerRating
 {
     Rating rating{.value = 1000, .deviation = 200};

@@ -9,8 +9,8 @@
 namespace elgrande::screens
 {
 
-/// Returns PuzzleSession::breakdown, which must be set, as a table. `everything`: with all lines; otherwise those without
-/// a change are added up in one line, so that the lines still add up to the totals.
+/// Returns PuzzleSession::breakdown, which must be set, as a table. `everything`: with all lines; otherwise those
+/// without a change are added up in one line, so that the lines still add up to the totals.
 ComparedTable verdict_table(const TableModel& shown, const PuzzleSession& puzzle, bool everything);
 
 /// Returns a sentence about the region to which the player's secret disk is assumed to move caballeros in the general

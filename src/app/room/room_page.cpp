@@ -211,7 +211,8 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
         const std::string line = say.text(said_of(room.holder(seat)), {{"player", player}});
         const bool has_button = room.has_screen(seat);
         const float width = has_button ? rest.w - 148 * s : rest.w;
-        const float height = std::max(has_button ? tall : 0.0F, wrapped_height(letters, width, line));
+        const float text = wrapped_height(letters, width, line);
+        const float height = std::max(has_button ? tall : 0.0F, text);
         Box row = rest.cut_top(height, 8 * s);
         const std::string name = back + ": " + words::plain(player);
         if (has_button
@@ -220,7 +221,7 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
         {
             intent = Intent{TakeSeatBack{seat}};
         }
-        write_wrapped(ui, letters, row, line);
+        write_wrapped(ui, letters, row.moved(0, (height - text) / 2), line);
     }
     if (const int watchers = room.watchers(); watchers > 0)
     {

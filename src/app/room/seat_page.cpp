@@ -107,7 +107,7 @@ std::vector<SeatPage::Offer> SeatPage::offers() const
         list.push_back({say.text(Key::ButtonCancel), PageCommand::Close});
         if (!own.answer.empty())
         {
-            list.push_back({say.text(Key::ButtonCopy), Choose{}});
+            list.push_back({say.text(Key::SeatPageCopy), Choose{}});
         }
         return list;
     }

@@ -241,11 +241,11 @@ void draw_coins(const Pen& pen, const Scene& scene, int place, int owner, Part p
     const Group group = group_of(scene, place, owner, part);
     const int all_gold = overseas.carriers[static_cast<std::size_t>(place - ship_place)][0][number];
     const int on_table = overseas.table == place ? std::min<int>(all_gold, overseas.on_table[1][number]) : all_gold;
-    const int gold = part == Part::Carrying ? on_table : all_gold - on_table;
+    const int with_gold = part == Part::Carrying ? on_table : all_gold - on_table;
     for (int i = 0; i < group.count; ++i)
     {
         draw_coin_below(pen, group.cubes[static_cast<std::size_t>(i)], group.size * cube_size,
-                        i < gold ? Coin::Gold : Coin::Wares);
+                        i < with_gold ? Coin::Gold : Coin::Wares);
     }
 }
 

@@ -213,19 +213,19 @@ void WebRooms::close()
 void WebRooms::make_offer(std::function<void(CodeOutcome, const std::string&)> answer)
 {
     call("makeOffer", {},
-         {codes_.expect([answer = std::move(answer)](const Code& code) { answer(code.outcome, code.text); })});
+         {codes_.add([answer = std::move(answer)](const Code& code) { answer(code.outcome, code.text); })});
 }
 
 void WebRooms::take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer)
 {
     call("takeOffer", {code},
-         {codes_.expect([answer = std::move(answer)](const Code& own) { answer(own.outcome, own.text); })});
+         {codes_.add([answer = std::move(answer)](const Code& own) { answer(own.outcome, own.text); })});
 }
 
 void WebRooms::take_answer(const std::string& code, std::function<void(CodeOutcome)> answer)
 {
     call("takeAnswer", {code},
-         {codes_.expect([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
+         {codes_.add([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
 }
 
 bool WebRooms::send(PeerId peer, const Bytes& message)

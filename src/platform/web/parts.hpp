@@ -176,7 +176,7 @@ public:
     void on_introductions(Introductions now) { introductions_ = now; }
     void on_code(int request, CodeOutcome outcome, std::string code)
     {
-        codes_.give(request, {outcome, std::move(code)});
+        codes_.resolve(request, {outcome, std::move(code)});
     }
 
 private:
@@ -187,7 +187,7 @@ private:
     };
 
     Introductions introductions_ = Introductions::ByCode;
-    Answers<Code> codes_;
+    PendingRequests<Code> codes_;
     std::deque<RoomEvent> events_;
     mutable std::optional<bool> possible_; ///< a cache
 };

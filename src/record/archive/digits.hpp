@@ -14,9 +14,10 @@
 namespace elgrande::record
 {
 
-/// A cereal archive for links. All values become the digits of one large number in a mixed radix: the base of each digit
-/// is the number of its possible values, so that a choice out of n takes log₂ n bits without rounding up. The number is written in
-/// the 64 characters of link_alphabet, the lowest first, without trailing zeros: equal values give equal texts.
+/// A cereal archive for links. All values become the digits of one large number in a mixed radix: the base of each
+/// digit is the number of its possible values, so that a choice out of n takes log₂ n bits without rounding up. The
+/// number is written in the 64 characters of link_alphabet, the lowest first, without trailing zeros: equal values give
+/// equal texts.
 class DigitWriter : public cereal::OutputArchive<DigitWriter>
 {
 public:

@@ -99,8 +99,8 @@ void load(Archive& archive, Ranged<T>& field)
     field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
 }
 
-/// A field for an unsigned number that is usually small: groups of seven bits, the lowest first, each followed by a flag
-/// that is set if another group follows.
+/// A field for an unsigned number that is usually small: groups of seven bits, the lowest first, each followed by a
+/// flag that is set if another group follows.
 template <class Archive, class T>
 void small_number(Archive& archive, const char* what, T& value)
 {

@@ -36,8 +36,8 @@ enum class Sharing : std::uint8_t
 std::string position_link(const State& state, std::span<const Colour> colours, Sharing sharing = Sharing::Seen,
                           Seat viewer = nobody);
 
-/// The optional texts that a player adds when sharing a position: PuzzleTexts without a hint. Together they take at most
-/// max_puzzle_text_cost characters of the link (text_cost()).
+/// The optional texts that a player adds when sharing a position: PuzzleTexts without a hint. Together they take at
+/// most max_puzzle_text_cost characters of the link (text_cost()).
 struct PositionTexts
 {
     std::string title;

@@ -19,8 +19,8 @@ std::uint64_t link_hash(std::string_view mark, std::string_view text);
 /// Returns the check value, which stands between the mark ("p1.", "s1.", "g1.", "t1." or "z1.") and the text.
 std::string link_check(std::string_view mark, std::string_view text);
 
-/// Returns the lengths, in ascending order, to which `body` can be cut so that the check value is right. `body`: the check
-/// value and the text after it.
+/// Returns the lengths, in ascending order, to which `body` can be cut so that the check value is right. `body`: the
+/// check value and the text after it.
 std::vector<std::size_t> checked_lengths(std::string_view mark, std::string_view body);
 
 } // namespace elgrande::record

@@ -62,13 +62,13 @@ int text_cost(const PuzzleTexts& texts);
 /// are valid.
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts);
 
-/// Returns the position as the active player sees it, with hidden cards dealt at random with a fixed seed. The
-/// position must pass validate_state(), and there must be an active player.
+/// Returns the position as the active player sees it, with hidden cards dealt at random with a fixed seed. The position
+/// must pass validate_state(), and there must be an active player.
 State as_posed(const State& position);
 
-/// Returns why this position cannot be a puzzle; nothing if it can: it passes validate_state() and asks the active player
-/// (not the dummy), both before and after as_posed(). The latter fails if other seats have set secret disks, because
-/// as_posed() asks for those again.
+/// Returns why this position cannot be a puzzle; nothing if it can: it passes validate_state() and asks the active
+/// player (not the dummy), both before and after as_posed(). The latter fails if other seats have set secret disks,
+/// because as_posed() asks for those again.
 std::optional<LoadError> validate_posed(const State& position);
 
 /// Returns what is wrong with a puzzle; nothing if it is valid: the position passes validate_posed(), the colours

@@ -73,8 +73,8 @@ std::optional<std::string> unquoted(std::string_view text);
 /// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if it
-/// is not plain UTF-8.
+/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if
+/// it is not plain UTF-8.
 std::string excerpt(std::string_view text);
 
 } // namespace elgrande::record

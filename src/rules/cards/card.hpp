@@ -329,7 +329,8 @@ CardId card_named(Edition edition, std::string_view id);
 /// Returns the card with this Card::number in an edition, or no_card.
 CardId card_numbered(Edition edition, int number);
 
-/// True if the card was added to the edition after the game began (Setup::last_card), so that the game does not have it.
+/// True if the card was added to the edition after the game began (Setup::last_card), so that the game does not have
+/// it.
 bool is_later(const Setup& setup, const Card& card);
 
 /// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.

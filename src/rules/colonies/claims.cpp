@@ -1,5 +1,5 @@
-// Gold and wares: brought by the cards of the seventh stack, claimed by caballeros in the same place, delivered when they
-// reach Spain (classic and expansions, lines 216 to 225).
+// Gold and wares: brought by the cards of the seventh stack, claimed by caballeros in the same place, delivered when
+// they reach Spain (classic and expansions, lines 216 to 225).
 #include "rules/play/transition.hpp"
 #include "rules/play/why_not.hpp"
 

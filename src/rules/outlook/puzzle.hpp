@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
-/// The ideas that solve a puzzle, and the reasons why a turn makes a poor one. src/puzzles finds both (puzzles/ideas.hpp,
-/// puzzles/criteria.hpp).
+/// The ideas that solve a puzzle, and the reasons why a turn makes a poor one. src/puzzles finds both
+/// (puzzles/ideas.hpp, puzzles/criteria.hpp).
 namespace elgrande
 {
 

@@ -25,8 +25,8 @@ void pay(const Transition& transition, EventKind kind, Seat seat, Place place, i
                      .points = static_cast<std::uint8_t>(points)});
 }
 
-/// Shuffles the region cards of the dummy again (2023, "2-player game"). Its caballeros in the Castillo go to its supply,
-/// because the dummy sets no disk: without a disk a player's would go to the court.
+/// Shuffles the region cards of the dummy again (2023, "2-player game"). Its caballeros in the Castillo go to its
+/// supply, because the dummy sets no disk: without a disk a player's would go to the court.
 void reset_dummy(const Transition& transition)
 {
     State& state = transition.state;
@@ -66,8 +66,9 @@ void uncover_castillo(const Transition& transition)
     }
 }
 
-/// Moves the Grande of a seat to the region on its disk, if the Grande is in the Castillo (2023, "Competition") or a card
-/// lets all Grandes follow the disks (line 179). It stays if the region is taboo, because Grandes do not go to courts.
+/// Moves the Grande of a seat to the region on its disk, if the Grande is in the Castillo (2023, "Competition") or a
+/// card lets all Grandes follow the disks (line 179). It stays if the region is taboo, because Grandes do not go to
+/// courts.
 void move_grande_by_disk(const Transition& transition, Seat seat)
 {
     State& state = transition.state;

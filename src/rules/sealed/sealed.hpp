@@ -40,8 +40,8 @@ enum class SealedKind : std::uint8_t
 /// Returns the type of the answers for a purpose; SealedKind::Nothing for SealedPurpose::None.
 SealedKind kind_of(SealedPurpose purpose);
 
-/// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while there is
-/// no secret question.
+/// The secret answers of the seats, one each. The purpose gives the meaning of the numbers. Default values while there
+/// is no secret question.
 struct Sealed
 {
     static constexpr std::uint8_t not_given = 255;

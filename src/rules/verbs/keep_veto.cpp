@@ -1,5 +1,5 @@
-// The Veto lies face up in front of its owner until it is used or the next round ends (classic 1996, stack 2), or, as an
-// own card, until this round ends (classic and expansions, line 180).
+// The Veto lies face up in front of its owner until it is used or the next round ends (classic 1996, stack 2), or, as
+// an own card, until this round ends (classic and expansions, line 180).
 #include "rules/verbs/verb.hpp"
 
 namespace elgrande

@@ -1,9 +1,8 @@
-// Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1).
-// With the colonies caballeros also change their space in a region, and some cards move the black ones or let their
-// player take the Inquisitor (lines 242 to 260). Line numbers refer to the rules "classic and expansions".
-// State::progress: own_left, foreign_left, any_left count what may still move; region is the one that all must leave, once the
-// first has left; lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage holds a
-// Stage.
+// Intrigue: the active player moves caballeros on the board (classic 1996, cards of stack 1). With the colonies
+// caballeros also change their space in a region, and some cards move the black ones or let their player take the
+// Inquisitor (lines 242 to 260). Line numbers refer to the rules "classic and expansions". State::progress: own_left,
+// foreign_left, any_left count what may still move; region is the one that all must leave, once the first has left;
+// lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage holds a Stage.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

@@ -1,8 +1,8 @@
 // The active player's Grande, or one of their choice (2023, "Power Shift"), moves to another region, which becomes its
 // owner's home; not out of or into the King's region and not into the Castillo (classic and expansions, stack 4). With
-// card 80 of Intrigue & the King, caballeros of its owner follow from any regions.
-// State::progress: victim owns the chosen Grande, if there is a choice; stage is 1 after the Grande has moved; any_left is
-// then the number of caballeros that may still follow.
+// card 80 of Intrigue & the King, caballeros of its owner follow from any regions. State::progress: victim owns the
+// chosen Grande, if there is a choice; stage is 1 after the Grande has moved; any_left is then the number of caballeros
+// that may still follow.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

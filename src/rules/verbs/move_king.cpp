@@ -1,10 +1,8 @@
 // The King moves: to a neighbouring region (Royal Adviser, stack 4), to any region (the King card, stack 5), or where a
 // card of New Regency sends him (2023, "New Regency"). By some cards he may also stay. Caballeros of the player's
 // choice must go along with him ("Entourage"), or the Grandes in his new region are thrown into the Castillo
-// ("Competition").
-// Line numbers refer to the rules "classic and expansions".
-// State::progress: stage 1 when he has moved, or stayed; region is then where he was if caballeros go along, and any_left
-// counts those that have yet to go.
+// ("Competition"). Line numbers refer to the rules "classic and expansions". State::progress: stage 1 when he has
+// moved, or stayed; region is then where he was if caballeros go along, and any_left counts those that have yet to go.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

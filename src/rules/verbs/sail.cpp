@@ -1,8 +1,7 @@
 // The beginning of a turn while the player has caballeros at sea (classic and expansions, line 213): caballeros on the
 // ship may go to the colonies, to France or to a coastal region, those in the colonies onto the ship, each once; and
-// they may claim discs. This is not a special action, so no Veto stops it.
-// State::progress: lifted_seat, lifted_from and lifted_space hold the caballero between Lift and Drop; stage Over when the
-// player has finished.
+// they may claim discs. This is not a special action, so no Veto stops it. State::progress: lifted_seat, lifted_from
+// and lifted_space hold the caballero between Lift and Drop; stage Over when the player has finished.
 #include "rules/verbs/verb.hpp"
 
 #include "rules/play/why_not.hpp"

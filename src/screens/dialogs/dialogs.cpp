@@ -73,7 +73,7 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
                                    {Key::MenuShare, PageCommand::OpenShare}});
     if (options.has_rooms)
     {
-        entries.push_back({Key::RoomTitle, RoomCommand::Open});
+        entries.push_back({Key::MenuRoom, RoomCommand::Open});
     }
     if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {

@@ -148,6 +148,10 @@ void PromptBar::add_answers(const TableModel& shown)
         if (is_button(shown.view, action))
         {
             AnswerLook look = look_of(shown, action);
+            if (from_afar_ && shown.lesson == nullptr && action.kind == ActionKind::Recruit && action.a > 0)
+            {
+                look.label = std::to_string(action.a); // five long labels in large letters would cover the map
+            }
             entries_.push_back({.id = id_of("answer", i),
                                 .label = std::move(look.label),
                                 .look = shown.lesson == nullptr          ? look.look
@@ -321,6 +325,7 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 {
     shape_ = ui.shape();
     scale_ = ui.letter_scale();
+    from_afar_ = ui.from_afar();
     sheet_ = shown.has_sheet();
     entries_.clear();
     said_ = shown.lesson != nullptr ? shown.lesson->says

@@ -80,7 +80,8 @@ private:
     Letters why_letters() const;
 
     Shape shape_{};
-    float scale_ = 1; ///< Ui::letter_scale()
+    float scale_ = 1;        ///< Ui::letter_scale()
+    bool from_afar_ = false; ///< as Ui::from_afar()
     bool sheet_ = false;
     float button_height_ = 28;
     std::string said_;

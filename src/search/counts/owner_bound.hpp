@@ -12,8 +12,8 @@
 namespace elgrande::search
 {
 
-/// The sums of a problem, followed by their total. At an end of value v each sum is at least v, and the total at least v
-/// times the number of sums.
+/// The sums of a problem, followed by their total. At an end of value v each sum is at least v, and the total at least
+/// v times the number of sums.
 using Lanes = std::array<std::int16_t, std::tuple_size_v<Sums> + 1>;
 
 /// Returns the highest value that these lanes allow in a problem with this number of sums.

@@ -20,16 +20,16 @@ bool has_extras(const State& state);
 /// True if an opponent has a Veto.
 bool somebody_can_prevent(const State& state);
 
-/// Returns where the active player can place caballeros from the court, including the ship if the player has a
-/// token for it (Grandissimo).
+/// Returns where the active player can place caballeros from the court, including the ship if the player has a token
+/// for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 
-/// The set of net changes that the rest of a turn can cause, for turns that only place caballeros from the court
-/// and move, place or dismiss some by a special action. Membership depends on the Tally alone.
+/// The set of net changes that the rest of a turn can cause, for turns that only place caballeros from the court and
+/// move, place or dismiss some by a special action. Membership depends on the Tally alone.
 ///
-/// It is enough to consider placing before the special action: a caballero that was placed can be moved on, and one that
-/// is moved away can be replaced. The one exception is a dismissal before placing, which spares a player who has no
-/// caballero on the board yet; allowed_by_dismissing() covers it.
+/// It is enough to consider placing before the special action: a caballero that was placed can be moved on, and one
+/// that is moved away can be replaced. The one exception is a dismissal before placing, which spares a player who has
+/// no caballero on the board yet; allowed_by_dismissing() covers it.
 ///
 /// To lose D own caballeros and to gain F in places out of reach of the court takes max(D, F) moves: each of the F is
 /// moved there, either from a place that loses it or after it was placed next to the King.
@@ -40,13 +40,13 @@ PlaceSet in_reach_of_court(const State& state);
 class Reach
 {
 public:
-    /// Returns the reach of the rest of the turn. Returns nothing if the turn can do anything else, if an opponent could
-    /// be asked, with standard-bearers, and with the colonies, because counts do not describe spaces, discs and the Limit
-    /// table.
+    /// Returns the reach of the rest of the turn. Returns nothing if the turn can do anything else, if an opponent
+    /// could be asked, with standard-bearers, and with the colonies, because counts do not describe spaces, discs and
+    /// the Limit table.
     static std::optional<Reach> of(const State& state);
 
-    /// Returns the reach of the rest of the turn split into sets without a common net change: one for each special action
-    /// of the card if they exclude each other, otherwise a single one. Empty if of() returns nothing.
+    /// Returns the reach of the rest of the turn split into sets without a common net change: one for each special
+    /// action of the card if they exclude each other, otherwise a single one. Empty if of() returns nothing.
     static std::vector<Reach> disjoint(const State& state);
 
     Seat player() const { return player_; }

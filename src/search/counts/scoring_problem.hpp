@@ -21,8 +21,8 @@ public:
     /// `reach` must outlive the object.
     ScoringProblems(const State& state, const Reach& reach);
 
-    /// Returns the problem in which the player adds this number of caballeros, 0 … most(), to the Castillo. It has no start if
-    /// that is impossible.
+    /// Returns the problem in which the player adds this number of caballeros, 0 … most(), to the Castillo. It has no
+    /// start if that is impossible.
     Problem problem(int added);
 
     /// Returns the highest `added` for which a problem can have a start.

@@ -20,8 +20,8 @@ struct NetChange
     bool own_dismissed = false; ///< one of the player's caballeros was dismissed; it may have been replaced since
 };
 
-/// Sums over the changes of some places, which decide whether a card can cause these changes. "Own" caballeros are those
-/// of the player whose turn it is. A place *loses* or *gains* caballeros of each owner separately.
+/// Sums over the changes of some places, which decide whether a card can cause these changes. "Own" caballeros are
+/// those of the player whose turn it is. A place *loses* or *gains* caballeros of each owner separately.
 struct Tally
 {
     static constexpr unsigned no_place = 0;        ///< value of `source`: no place loses any

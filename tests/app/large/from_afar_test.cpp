@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -175,6 +176,24 @@ TEST_CASE("read from afar, numbers on the map have 24 pixels at 1920 x 1080, and
         const board::RegionName name = board::region_name(pen, table.map().scene().names, region, view.point);
         INFO(name.text);
         CHECK(name.size * zoom >= 21);
+    }
+}
+
+TEST_CASE("seen from afar, the answers to how many to recruit stand in one row")
+{
+    AppDriver driver(1920, 1080, false);
+    driver.settle();
+    const auto recruits_five = [](const State& state)
+    { return state.decision.question == Question::Recruit && legal(state).size() == 6; };
+    driver.app().open_link(record::game_link(testing::game_until({.players = 4, .seed = 5}, recruits_five)));
+    driver.settle();
+    REQUIRE(driver.app().ui().from_afar());
+    REQUIRE(driver.app().mirror().answers.size() == 6);
+    for (int answer = 0; answer < 6; ++answer)
+    {
+        const std::optional<Box> box = driver.app().ui().seen(id_of("answer", answer));
+        REQUIRE(box.has_value());
+        CHECK(box->y == driver.app().ui().seen(id_of("answer", 0))->y);
     }
 }
 

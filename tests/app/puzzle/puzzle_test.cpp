@@ -1,8 +1,11 @@
 // A puzzle on the table: played, judged by the solver, hinted at and shown; it is not saved.
 #include "app/puzzle/solver.hpp"
 
+#include "app/puzzle/puzzle_list.hpp"
+
 #include "rules/cards/card.hpp"
 #include "rules/playout.hpp"
+#include "words/ideas.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -134,7 +137,28 @@ TEST_CASE("each step of the solution tells what happens, and the last one what i
         CHECK(told[i].rfind(std::to_string(i + 1) + count, 0) == 0);
         CHECK(told[i].size() > count.size() + 8);
     }
-    CHECK(told.back().ends_with(english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}})));
+    CHECK(told.back().find(english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}})) != std::string::npos);
+    const std::vector<ListedPuzzle> list = puzzles_in(solver.driver.world.platform);
+    const ListedPuzzle* listed = puzzle_with(list, one_best);
+    REQUIRE(listed != nullptr);
+    CHECK(std::any_of(every_idea.begin(), every_idea.end(),
+                      [&](Idea idea) {
+                          return listed->ideas.contains(idea)
+                                 && told.back().ends_with(words::idea_sentence(words::Localizer(), idea));
+                      }));
+}
+
+TEST_CASE("the verdict says the words of a value once")
+{
+    Solver solver;
+    solver.play_wrong();
+    const std::string best = solver.said(solver.best.value);
+    REQUIRE(best.ends_with(" points"));
+    const std::string prompt = solver.mirror().prompt;
+    const std::size_t at = prompt.find(best + ", not ");
+    REQUIRE(at != std::string::npos);
+    const std::string rest = prompt.substr(at + best.size());
+    CHECK(rest.substr(0, rest.find('.')).find("points") == std::string::npos);
 }
 
 TEST_CASE("after the verdict the table shows the end of the best turn and the player's in turn")
@@ -145,8 +169,10 @@ TEST_CASE("after the verdict the table shows the end of the best turn and the pl
     const std::vector<std::string> yours = solver.mirror().position;
     REQUIRE(solver.press(Key::PuzzleBestEnd));
     CHECK(solver.mirror().position != yours);
+    CHECK(solver.mirror().title.ends_with(english(Key::PuzzleBestEnd)));
     CHECK(solver.says("better was possible"));
     REQUIRE(solver.press(Key::PuzzleYourEnd));
+    CHECK_FALSE(solver.mirror().title.ends_with(english(Key::PuzzleBestEnd)));
     CHECK(solver.mirror().position == yours);
     REQUIRE(solver.press(Key::PuzzleAgain));
     solver.play_right();

@@ -86,7 +86,7 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     network.introduce();
     exchange();
     CHECK(cut_on(guest) == ""); // the seats
-    guest.app().act(Intent{ClaimSeat{2, "Maximiliane"}});
+    guest.app().act(Intent{ClaimSeat{2, "Ana"}});
     exchange();
     CHECK(cut_on(guest) == ""); // its own table
     CHECK(cut_on(table) == "");
@@ -102,7 +102,7 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     other.settle();
     exchange();
     other.settle();
-    other.app().act(Intent{ClaimSeat{2, "Maximiliane"}});
+    other.app().act(Intent{ClaimSeat{2, "Ana"}});
     other.settle();
     exchange();
     CHECK(cut_on(table) == ""); // asks the table

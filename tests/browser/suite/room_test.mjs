@@ -1,13 +1,8 @@
 // Screens that connect: web/room.js in pages of their own profiles, by codes and by a relay on this machine.
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { allowRelays, packRoom, relaysOf } from '../../../scripts/pack-room.mjs';
 import { openPage } from '../support/chromium.mjs';
-import { folder, test } from '../support/fixture.mjs';
-import { openRelay } from '../support/relay.mjs';
-import { openSite } from '../support/site.mjs';
+import { test } from '../support/fixture.mjs';
+import { withRelay } from '../support/relay.mjs';
 
 const TABLE = 0;
 const GUEST = 1;
@@ -132,25 +127,6 @@ test('messages that are too long or no bytes do not arrive, and the next one doe
     assert.deepEqual((await eventsOf(guest)).at(-1), ['refused', 1, 0, 0]);
 });
 
-/// Calls work(site, relay) with a copy of the site that was built for the relay.
-async function withRelay(work) {
-    const relay = await openRelay();
-    const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
-    cpSync(folder, copy, { recursive: true });
-    const relays = relaysOf(relay.address);
-    const [name] = packRoom(copy, 'chrome97,firefox102,safari16', relays);
-    const page = join(copy, 'index.html');
-    const text = allowRelays(readFileSync(page, 'utf8'), relays);
-    writeFileSync(page, text.replace(/"room":"[^"]+"/, `"room":"${name}"`));
-    const site = await openSite(copy);
-    try {
-        await work(site, relay);
-    } finally {
-        await Promise.all([site.close(), relay.close()]);
-        rmSync(copy, { recursive: true });
-    }
-}
-
 test('a relay introduces a table and its guests, and learns nothing of the room', async ({ browser }) => {
     await withRelay(async (site, relay) => {
         const stranger = await openRoom(browser, site, GUEST, SECRET.replace('A', 'B'));
@@ -186,6 +162,19 @@ test('a guest comes back by itself after a reload, as a new peer', async ({ brow
         await Promise.all([event(table, 'opened', 2), event(guest, 'opened', 1)]);
         assert(await send(table, 5, 6, 2));
         await event(guest, 'received');
+    });
+});
+
+test('a table whose player decides to stay connects again', async ({ browser }) => {
+    await withRelay(async (site) => {
+        const table = await openRoom(browser, site, TABLE);
+        const guest = await openRoom(browser, site, GUEST);
+        await event(table, 'opened', 1);
+        await table.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+        await event(guest, 'closed', 1);
+        await Promise.all([event(table, 'opened', 2), event(guest, 'opened', 2)]);
+        assert(await send(guest, 5, 6, 2));
+        await event(table, 'received', 2);
     });
 });
 

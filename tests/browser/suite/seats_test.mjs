@@ -8,10 +8,14 @@ const colour = /^(Red|Blue|Green|Yellow|Purple)$/u;
 
 /// The mirror's explanation of the prompt: the link at the table, the answer on the phone. Waits until there is one.
 async function codeOf(screen, pattern) {
-    const found = await screen.page.waitForFunction((wanted) => {
-        const text = document.getElementById('mirror-prompt').title;
-        return new RegExp(wanted, 'u').test(text) && text;
-    }, {}, pattern.source);
+    const found = await screen.page.waitForFunction(
+        (wanted) => {
+            const text = document.getElementById('mirror-prompt').title;
+            return new RegExp(wanted, 'u').test(text) && text;
+        },
+        {},
+        pattern.source,
+    );
     return found.jsonValue();
 }
 

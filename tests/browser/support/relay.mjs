@@ -1,6 +1,12 @@
 // A relay on this machine for rooms: as much of the Nostr protocol as Trystero uses. It passes each event on to the
 // subscriptions that ask for its kind and topic, and stores nothing.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
+import { allowRelays, packRoom, relaysOf } from '../../../scripts/pack-room.mjs';
+import { folder } from './fixture.mjs';
+import { openSite } from './site.mjs';
 
 const TOPIC = 'x'; // the tag of Trystero's topics
 
@@ -44,4 +50,23 @@ export async function openRelay() {
             return new Promise((closed) => server.close(closed));
         },
     };
+}
+
+/// Calls work(site, relay) with a copy of the site that is built for a relay of its own.
+export async function withRelay(work) {
+    const relay = await openRelay();
+    const copy = mkdtempSync(join(tmpdir(), 'elgrande-site-'));
+    cpSync(folder, copy, { recursive: true });
+    const relays = relaysOf(relay.address);
+    const [name] = packRoom(copy, 'chrome97,firefox102,safari16', relays);
+    const page = join(copy, 'index.html');
+    const text = allowRelays(readFileSync(page, 'utf8'), relays);
+    writeFileSync(page, text.replace(/"room":"[^"]+"/, `"room":"${name}"`));
+    const site = await openSite(copy);
+    try {
+        await work(site, relay);
+    } finally {
+        await Promise.all([site.close(), relay.close()]);
+        rmSync(copy, { recursive: true });
+    }
 }
