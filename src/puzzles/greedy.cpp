@@ -5,6 +5,7 @@
 #include "search/objective.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <optional>
 
@@ -93,7 +94,47 @@ GreedyTurn rest_of_turn(State state, const TurnEvaluator& evaluator)
     return turn;
 }
 
+/// True if no answer that is not in `actions` looks better than the first of them, which is legal in `state`.
+bool looks_best(const State& state, const TurnEvaluator& evaluator, std::span<const Action> actions)
+{
+    const int value = evaluator.value_after(state, actions.front());
+    const ActionList answers = legal(state);
+    return std::none_of(answers.begin(), answers.end(),
+                        [&](Action answer)
+                        {
+                            return evaluator.value_after(state, answer) > value
+                                   && std::find(actions.begin(), actions.end(), answer) == actions.end();
+                        });
+}
+
+/// True if a greedy player takes this card, or none.
+bool is_plain_card(const State& state, Objective objective, Action card)
+{
+    const GreedyTurn plain = greedy_turn(state, objective);
+    return plain.actions.empty() || plain.actions.front() == card;
+}
+
 } // namespace
+
+int surprises_in(const State& state, Objective objective, std::span<const Action> actions)
+{
+    const TurnEvaluator evaluator(state, objective);
+    State next = state;
+    int surprises = 0;
+    for (std::size_t i = 0; i < actions.size() && next.decision.seat == evaluator.player(); ++i)
+    {
+        // A card is not judged by what it does at once.
+        const bool is_plain = next.decision.question == Question::TakeCard
+                                  ? is_plain_card(next, objective, actions[i])
+                                  : looks_best(next, evaluator, actions.subspan(i));
+        surprises += is_plain ? 0 : 1;
+        if (apply_within_turn(next, actions[i]))
+        {
+            break;
+        }
+    }
+    return surprises;
+}
 
 GreedyTurn greedy_turn(const State& state, Objective objective)
 {

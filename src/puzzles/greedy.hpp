@@ -5,6 +5,7 @@
 #include "rules/state.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace elgrande::puzzles
@@ -20,6 +21,11 @@ struct GreedyTurn
     /// that are worst for the player. Nothing if the search of the worst answers reached its limits.
     std::optional<int> value;
 };
+
+/// Returns how often a player who plays `actions` from `state` gives an answer that does not look best: another answer
+/// looks better to a greedy player, and is not given later in `actions` either. Counts until the turn ends, or another
+/// seat is asked.
+int surprises_in(const State& state, Objective objective, std::span<const Action> actions);
 
 /// Returns the greedy turn from `state`, which must ask the player whose turn it is. If `state` asks for an action
 /// card and no card leads to a known value, returns an empty turn.

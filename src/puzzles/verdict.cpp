@@ -1,11 +1,13 @@
 #include "puzzles/verdict.hpp"
 
+#include "puzzles/criteria.hpp"
 #include "puzzles/greedy.hpp"
 #include "rules/game.hpp"
 #include "search/best_turns.hpp"
 #include "search/objective.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -32,46 +34,35 @@ bool asks_others(State state, const std::vector<Action>& actions)
     return state.decision.seat != player;
 }
 
-/// True if the first action that changes the value of the position lowers it.
-bool begins_with_a_loss(const State& state, Objective objective, const std::vector<Action>& actions)
+/// Returns how hard the turn is to find. The parts and weights come from what computer players miss, who want to win
+/// and do not know the task: `elgrande judge --list FILE --levels` counts it by grade. What a greedy turn misses says
+/// nothing.
+double hardness_of(const State& state, Objective objective, const Verdict& verdict)
 {
-    const Seat player = state.active();
-    const int score = state.score[player];
-    const int before = search::worth(state, player, objective, score);
-    State next = state;
-    for (const Action action : actions)
+    constexpr int widest_gap = 8; // in points
+    constexpr int most_surprises = 5;
+    const int gap = verdict.value - verdict.second.value_or(verdict.value);
+    double hardness = 0.4 * std::log10(static_cast<double>(std::max<std::uint64_t>(verdict.ends, 1)));
+    hardness += state.decision.question == Question::TakeCard ? 1 : 0;
+    hardness += verdict.others_answer ? 0.5 : 0;
+    hardness -= 0.15 * std::min(gap, widest_gap);
+    int surprises = most_surprises;
+    for (const std::vector<Action>& solution : verdict.solutions)
     {
-        if (next.decision.seat != player || apply_within_turn(next, action))
-        {
-            return false;
-        }
-        const int now = search::worth(next, player, objective, score);
-        if (now != before)
-        {
-            // A lifted caballero counts nowhere until it is put down.
-            return now < before && next.progress.lifted_from == Place::Nowhere;
-        }
+        surprises = std::min(surprises, surprises_in(state, objective, solution));
     }
-    return false;
+    hardness += verdict.solutions.empty() ? 0 : 0.5 * surprises + 0.15 * moves_in(verdict.solutions.front());
+    return hardness;
 }
 
-/// A turn is harder to find for people the more ends it has, the more points a greedy turn misses, if its first action
-/// loses points, and if there is only one best end.
-int grade_of(const State& state, Objective objective, const Verdict& verdict)
+/// The least hardness of each grade above the first: about a fifth of what find_puzzles() finds has each grade.
+constexpr std::array<double, hardest_grade - 1> least_hardness{1.1, 1.75, 2.3, 3.2};
+
+int grade_of(double hardness)
 {
-    constexpr double points_missed = 3;
-    constexpr double most_missed = 3;
-    const double missed = verdict.value - verdict.greedy.value_or(verdict.value);
-    double score = std::log10(static_cast<double>(std::max<std::uint64_t>(verdict.ends, 1))) - 1;
-    score += std::min(most_missed, missed / points_missed);
-    score += state.decision.question == Question::TakeCard ? 1 : 0;
-    score += verdict.best_ends == 1 ? 0.5 : 0;
-    score += verdict.others_answer ? 0.5 : 0;
-    score += !verdict.solutions.empty() && begins_with_a_loss(state, objective, verdict.solutions.front()) ? 1 : 0;
-    // A quarter of what find_puzzles() finds is of the first grade, a fifth of each other one.
-    constexpr double easiest = 1.9;
-    constexpr double step = 1.4;
-    return std::clamp(1 + static_cast<int>(std::floor((score - easiest) / step)), 1, hardest_grade);
+    return 1
+           + static_cast<int>(std::upper_bound(least_hardness.begin(), least_hardness.end(), hardness)
+                              - least_hardness.begin());
 }
 
 } // namespace
@@ -97,7 +88,8 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
     verdict.others_answer =
         std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
                     [&](const std::vector<Action>& actions) { return asks_others(state, actions); });
-    verdict.grade = grade_of(state, objective, verdict);
+    verdict.hardness = hardness_of(state, objective, verdict);
+    verdict.grade = grade_of(verdict.hardness);
     return verdict;
 }
 

@@ -27,7 +27,8 @@ struct Verdict
     std::optional<int> greedy;   ///< value of greedy_turn(), the plain turn, if it is known
     std::vector<Action> plain;   ///< the actions of greedy_turn()
     bool others_answer = false;  ///< True if another seat is asked in a solution; values assume its worst answers
-    int grade = 1;               ///< 1 … hardest_grade
+    double hardness = 0;         ///< how hard the turn is to find, without a unit: about 0 … 6
+    int grade = 1;               ///< 1 … hardest_grade, by hardness
     std::vector<std::vector<Action>> solutions; ///< for each of the first best ends a shortest sequence of actions
 };
 

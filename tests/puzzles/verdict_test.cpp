@@ -11,6 +11,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -65,6 +67,8 @@ TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never ex
             const GreedyTurn greedy = greedy_turn(found.state, found.objective);
             CHECK(value_of(found.state, found.objective, greedy.actions) == verdict.greedy);
             CHECK(verdict.greedy.value_or(verdict.value) <= verdict.value);
+            CHECK(verdict.plain == greedy.actions);
+            CHECK(surprises_in(found.state, found.objective, greedy.actions) == 0);
             for (const std::vector<Action>& solution : verdict.solutions)
             {
                 if (!verdict.others_answer)
@@ -76,6 +80,24 @@ TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never ex
             CHECK(verdict.grade <= hardest_grade);
         }
     }
+}
+
+TEST_CASE("the grade rises with the hardness, and a best turn that a plain player misses has surprises", "[thorough]")
+{
+    std::vector<FoundPuzzle> all = found_in(four_players(), 3, anything);
+    std::sort(all.begin(), all.end(),
+              [](const FoundPuzzle& left, const FoundPuzzle& right)
+              { return left.verdict.hardness < right.verdict.hardness; });
+    int surprising = 0;
+    for (std::size_t i = 0; i < all.size(); ++i)
+    {
+        const Verdict& verdict = all[i].verdict;
+        CHECK((i == 0 || all[i - 1].verdict.grade <= verdict.grade));
+        surprising += surprises_in(all[i].state, all[i].objective, verdict.solutions.front()) > 0 ? 1 : 0;
+    }
+    REQUIRE_FALSE(all.empty());
+    CHECK(all.front().verdict.grade < all.back().verdict.grade);
+    CHECK(surprising > 3);
 }
 
 TEST_CASE("value_of() returns nothing for an illegal answer, and for an unfinished turn the best value still possible")
