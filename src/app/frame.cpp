@@ -2,6 +2,7 @@
 
 #include "board/lettering/type.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <utility>
