@@ -72,12 +72,12 @@ void TableRoom::follow(Seat viewer, const table::History& history)
     {
         ++same;
     }
-    std::optional<State> twin = twin_of(view(state_, viewer));
+    const std::optional<State> twin = twin_of(view(state_, viewer));
     if (same == now && same == sight.keys.size() && twin == sight.twin)
     {
         return;
     }
-    sight.twin = std::move(twin);
+    sight.twin = twin;
     ++sight.game;
     sight.keys.resize(same);
     sight.lines.resize(same);
