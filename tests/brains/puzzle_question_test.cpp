@@ -72,7 +72,7 @@ TEST_CASE("the verdict on a puzzle is that of the solver")
     CHECK(answer->greedy == 93);
     CHECK(answer->best_ends == 1);
     CHECK(answer->ends > 1);
-    CHECK(answer->grade == 1);
+    CHECK(answer->grade == 3);
     CHECK(answer->fault == PuzzleFault::PlainSolves); // by 2 points only
     CHECK_FALSE(answer->others_answer);
 }
