@@ -104,7 +104,7 @@ TEST_CASE("a puzzle is made from an opened link, and its verdict is shown meanwh
     CHECK(maker.says(english(Key::AnalysisBest, {{"value", 95}, {"count", 1}})));
     CHECK(maker.says(english(Key::AnalysisSecond, {{"value", 93}})));
     CHECK(maker.says(english(Key::PuzzleGreedy, {{"value", 93}})));
-    CHECK(maker.says(english(Key::PuzzleGrade, {{"value", 1}})));
+    CHECK(maker.says(english(Key::PuzzleGrade, {{"value", 3}})));
     CHECK_FALSE(maker.says(english(Key::PuzzlePlain)));
     CHECK_FALSE(maker.says(english(Key::PuzzleWorst)));
     const int room = record::max_puzzle_text_cost - record::text_cost({});
