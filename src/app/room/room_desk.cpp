@@ -153,7 +153,7 @@ void RoomDesk::open_page()
     if (!state_.room)
     {
         auto kept = kept_room(state_.platform.preferences, state_.session->key());
-        open_room(kept ? std::move(*kept) : room::KeptRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
+        open_room(kept ? *kept : room::KeptRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
     }
     pages_.open(std::make_unique<RoomPage>(state_.context));
 }
@@ -180,8 +180,8 @@ void RoomDesk::open_room(room::KeptRoom kept)
     kept_ = {};
     session_ = 0;
     state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
-    state_.room = std::make_unique<RoomOnTable>(RoomOnTable{
-        .key = state_.session->key(), .room = room::TableRoom(std::move(kept), [this] { return new_key(); })});
+    state_.room = std::make_unique<RoomOnTable>(
+        RoomOnTable{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
     publish(); // the page of the room may be drawn before the next serve()
 }
 
@@ -212,7 +212,7 @@ void RoomDesk::reopen()
     }
     if (auto kept = kept_room(state_.platform.preferences, state_.session->key()))
     {
-        open_room(std::move(*kept));
+        open_room(*kept);
     }
 }
 
@@ -247,7 +247,7 @@ void RoomDesk::take_events()
     }
 }
 
-void RoomDesk::on_event(const platform::RoomEvent& event)
+void RoomDesk::on_event(const platform::RoomEvent& event) const
 {
     using Kind = platform::RoomEvent::Kind;
     if (state_.room)

@@ -71,7 +71,7 @@ private:
     std::optional<room::Token> kept_token(const room::Secret& secret) const;
 
     void take_events();
-    void on_event(const platform::RoomEvent& event);
+    void on_event(const platform::RoomEvent& event) const;
     void wake_at(std::int64_t due_ms);
 
     AppState& state_;

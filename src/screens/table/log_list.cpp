@@ -143,25 +143,32 @@ void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, fl
     }
 }
 
+/// Measures the rows again. Scrolls to the end if there are new rows, or if the end was in sight and the room for the
+/// rows, `room`, has changed.
+void LogList::stay_at_end(Ui& ui, const Letters& how, ImVec2 room, float step, const TableModel& shown)
+{
+    const bool was_at_end = tops_.empty() || offset_ + height_ >= tops_.back() - 1;
+    const Measured drawn = measured_;
+    const std::size_t before = heights_.size();
+    measure(how, room.x, step, shown);
+    const bool has_room_changed = std::exchange(height_, room.y) != room.y || measured_ != drawn;
+    if (!shown.log.empty() && (heights_.size() != before || (was_at_end && has_room_changed)))
+    {
+        ui.scroll_to_end(log_id);
+    }
+}
+
 std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float least, float covered)
 {
     box.h -= covered;
     const Letters how = letters(scale, shown);
     const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
     const float pad = 4 * scale;
-    const bool at_the_end = tops_.empty() || offset_ + height_ >= tops_.back() - 1; // when it was last drawn
-    const Measured drawn = measured_;
-    const std::size_t before = heights_.size();
-    measure(how, box.w - 3 * pad, step, shown);
+    stay_at_end(ui, how, {box.w - 3 * pad, box.h}, step, shown);
     if (shown.log.empty())
     {
         write_wrapped(ui, how, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
         return std::nullopt;
-    }
-    const bool has_room_changed = std::exchange(height_, box.h) != box.h || measured_ != drawn;
-    if (heights_.size() != before || (at_the_end && has_room_changed))
-    {
-        ui.scroll_to_end(log_id);
     }
     reveal_opened(ui, box.h, shown);
     reveal_moment(ui, shown);

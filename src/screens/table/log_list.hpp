@@ -66,6 +66,7 @@ private:
     void reveal_opened(Ui& ui, float room, const TableModel& shown);
     void reveal_moment(Ui& ui, const TableModel& shown);
     void measure(const Letters& how, float width, float step, const TableModel& shown);
+    void stay_at_end(Ui& ui, const Letters& how, ImVec2 room, float step, const TableModel& shown);
 
     std::vector<float> tops_; ///< the upper edge of each row, and the lower edge of the last
     std::vector<Height> heights_;
