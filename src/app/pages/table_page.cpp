@@ -190,6 +190,24 @@ void TablePage::describe_sheet(Mirror& mirror) const
     }
 }
 
+namespace
+{
+
+/// Appends the commands that change the language to another one than `present`.
+void offer_languages(words::Language present, std::vector<Command>& list)
+{
+    for (int i = 0; i < words::language_count; ++i)
+    {
+        const auto language = static_cast<words::Language>(i);
+        if (language != present)
+        {
+            list.push_back({std::string(words::language_row(language).name), ChooseLanguage{language}});
+        }
+    }
+}
+
+} // namespace
+
 /// Commands without a button on the table, and those that must work before the table is drawn.
 std::vector<Command> TablePage::commands()
 {
@@ -247,14 +265,7 @@ std::vector<Command> TablePage::commands()
     offer(Key::SettingsTitle, PageCommand::OpenSettings);
     offer(Key::MenuSaveFile, GameCommand::Download);
     offer(context_.platform.page.embedded() ? Key::EmbedOpen : Key::MenuHome, PageCommand::GoHome);
-    for (int i = 0; i < words::language_count; ++i)
-    {
-        const auto language = static_cast<words::Language>(i);
-        if (language != localizer.language())
-        {
-            list.push_back({std::string(words::language_row(language).name), ChooseLanguage{language}});
-        }
-    }
+    offer_languages(localizer.language(), list);
     return list;
 }
 
