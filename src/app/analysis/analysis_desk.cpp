@@ -194,7 +194,7 @@ void AnalysisDesk::open_chances()
     pages_.open(std::make_unique<ChancesPage>(state_.context, alive));
 }
 
-void AnalysisDesk::choose(int objective)
+void AnalysisDesk::choose(int objective) const
 {
     if (!state_.analysis || shows_turn(state_.context) || objective < 0 || objective >= objective_count)
     {

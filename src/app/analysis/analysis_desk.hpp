@@ -53,7 +53,7 @@ private:
     void prepare_chances();
     bool shows_result() const;
     bool wants_chances() const;
-    void choose(int objective);
+    void choose(int objective) const;
     void show_turn(int number);
     void step();
     void show_step(); ///< call after each step
