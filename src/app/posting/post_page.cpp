@@ -162,11 +162,7 @@ float PostPage::draw_options(Ui& ui, Box box, float scale, std::optional<Intent>
 float PostPage::draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups,
                             std::optional<Intent>& intent) const
 {
-    std::vector<std::string> labels;
-    for (const Offer& offer : groups[group])
-    {
-        labels.push_back(offer.label);
-    }
+    const std::vector<std::string> labels = labels_of(groups[group]);
     const float height = buttons_height(ui, box.w, labels);
     if (const auto pressed = buttons(ui, box.cut_top(height), names_of_groups[group], labels))
     {
@@ -221,11 +217,7 @@ std::optional<Intent> PostPage::draw(Ui& ui)
     const float preview_width = std::min(columns ? 0.5F * room : room, most * format.size.x / format.size.y);
     const float preview_height = preview_width * format.size.y / format.size.x;
     const Offers groups = offers();
-    std::vector<std::string> labels;
-    for (const Offer& offer : groups[1])
-    {
-        labels.push_back(offer.label);
-    }
+    const std::vector<std::string> labels = labels_of(groups[1]);
     const float foot = buttons_height(ui, room, labels);
     const float above = columns ? 0 : preview_height + 12 * s;
     const float body = columns ? std::max(preview_height, length_) : length_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/posting/post_texts.hpp"
@@ -40,13 +41,6 @@ private:
         Link,  ///< copies the link
         Size,  ///< Choose::choice is the new `size_`
         Line   ///< Choose::choice is 1 if the picture has a line of text, else 0
-    };
-
-    /// A button.
-    struct Offer
-    {
-        std::string label;
-        Intent intent;
     };
 
     /// The buttons in two groups, one below the other; the last of each group is the default.

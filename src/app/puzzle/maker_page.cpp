@@ -115,7 +115,7 @@ const std::string& PuzzleMakerPage::link()
     return link_;
 }
 
-std::vector<PuzzleMakerPage::Offer> PuzzleMakerPage::offers()
+std::vector<Offer> PuzzleMakerPage::offers()
 {
     const words::Localizer& say = context_.localizer;
     const bool wrong = record::validate_texts(made_->puzzle.texts).has_value();
@@ -268,12 +268,7 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     const float width = 600 * s;
     const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
-    std::vector<std::string> labels;
-    labels.reserve(foot_offers.size());
-    for (const Offer& offer : foot_offers)
-    {
-        labels.push_back(offer.label);
-    }
+    const std::vector<std::string> labels = labels_of(foot_offers);
     const float tall = buttons_height(ui, room, labels);
     Box box = begin_dialog(ui, width, length_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
     const Box foot = box.cut_bottom(tall, 10 * s);

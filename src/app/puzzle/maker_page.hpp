@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/puzzle/made_puzzle.hpp"
@@ -39,13 +40,6 @@ private:
         Refuse,     ///< of buttons that need a link, while the texts are invalid: shows why
         Copy,
         Send
-    };
-
-    /// A button at the lower edge.
-    struct Offer
-    {
-        std::string label;
-        Intent intent;
     };
 
     std::vector<Offer> offers();

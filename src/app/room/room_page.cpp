@@ -93,7 +93,7 @@ std::string RoomPage::told()
                             : context_.localizer.text(Key::RoomLinkHelp);
 }
 
-std::vector<RoomPage::Offer> RoomPage::offers()
+std::vector<Offer> RoomPage::offers()
 {
     const words::Localizer& say = context_.localizer;
     std::vector<Offer> list{{say.text(Key::RoomEnd), RoomCommand::End}};
@@ -239,14 +239,9 @@ std::optional<Intent> RoomPage::draw(Ui& ui)
     const float s = dialog_scale(ui);
     const bool columns = ui.shape() != Shape::Tall;
     const float width = (columns ? 820 : 520) * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
-    std::vector<std::string> labels;
-    labels.reserve(foot_offers.size());
-    for (const Offer& offer : foot_offers)
-    {
-        labels.push_back(offer.label);
-    }
+    const std::vector<std::string> labels = labels_of(foot_offers);
     const float foot = buttons_height(ui, room, labels);
     const float side = columns && !link().empty() ? std::min(260 * s, 0.36F * room) : 0;
     Box box =

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 #include "ui/qr_code.hpp"
@@ -33,12 +34,6 @@ private:
     {
         Copy,
         Send
-    };
-
-    struct Offer
-    {
-        std::string label;
-        Intent intent;
     };
 
     bool needs_code() const;

@@ -67,7 +67,7 @@ bool SeatPage::chooses() const
 }
 
 /// Returns the seats, those first that can be had without asking.
-std::vector<SeatPage::Offer> SeatPage::seats() const
+std::vector<Offer> SeatPage::seats() const
 {
     std::vector<Offer> list;
     if (!chooses())
@@ -96,7 +96,7 @@ std::vector<SeatPage::Offer> SeatPage::seats() const
     return list;
 }
 
-std::vector<SeatPage::Offer> SeatPage::offers() const
+std::vector<Offer> SeatPage::offers() const
 {
     const words::Localizer& say = context_.localizer;
     const GuestOnTable& own = *context_.guest;
@@ -155,14 +155,9 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
     }
     const float s = dialog_scale(ui);
     const float width = 480 * s;
-    const float room = std::min(width, ui.screen().w - 16) - 44 * s;
+    const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
-    std::vector<std::string> labels;
-    labels.reserve(foot_offers.size());
-    for (const Offer& offer : foot_offers)
-    {
-        labels.push_back(offer.label);
-    }
+    const std::vector<std::string> labels = labels_of(foot_offers);
     const float foot = buttons_height(ui, room, labels);
     Box box = begin_dialog(ui, width, length_ + foot + 12 * s, context_.localizer.text(Key::SeatPageTitle), s);
     std::optional<Intent> intent;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
@@ -25,12 +26,6 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    struct Offer
-    {
-        std::string label;
-        Intent intent;
-    };
-
     std::string told() const;
     bool chooses() const;
     std::vector<Offer> seats() const;
