@@ -118,7 +118,7 @@ Seat Sitting::viewer() const
     {
         return curtain_raised_by_;
     }
-    return setup().hidden_hands ? nobody : asked.seat;
+    return setup().hidden_hands || has_other_screen(asked.seat) ? nobody : asked.seat;
 }
 
 bool Sitting::awaits_computer() const
@@ -305,7 +305,7 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
     // The seat that bids first in the game is entered by the whole table, so nobody holds the device alone.
     const Decision asked = decision();
     if (passed_round_ && !analysing() && asked.question == Question::Bid && setup().hidden_hands
-        && asked.seat == before.seat && before.question != Question::FirstBidder)
+        && asked.seat == before.seat && before.question != Question::FirstBidder && !has_other_screen(asked.seat))
     {
         curtain_raised_by_ = asked.seat;
     }

@@ -175,9 +175,10 @@ public:
     bool reset_turn_with_consent();
     bool undo_to_with_consent(Moment moment);
 
-    /// Plays an undone action again, which is always free. Returns false if there is none.
+    /// Plays an undone action again, which is always free. Returns false if !can_redo().
     bool redo();
-    bool can_redo() const { return history().cursor() < history().end(); }
+    /// False if no action was undone, and while is_answered_elsewhere(): a secret answer is given again at its own screen.
+    bool can_redo() const { return history().cursor() < history().end() && !is_answered_elsewhere(); }
     /// True if the last action took up a piece, and the next one to redo continues the same move.
     bool goes_on_to_redo() const;
 

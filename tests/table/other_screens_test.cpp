@@ -5,6 +5,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <set>
 #include <vector>
 
 using namespace elgrande;
@@ -36,12 +37,14 @@ TEST_CASE("the screen that all see never asks a seat with another screen for sec
 {
     const int players = GENERATE(2, 3, 5);
     const bool hidden = GENERATE(false, true);
+    const bool passed_round = GENERATE(false, true);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 5)));
-    CAPTURE(players, hidden, seed);
+    CAPTURE(players, hidden, passed_round, seed);
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
     const Seat here = 0; // the others have screens of their own
     sitting.set_other_screens(static_cast<SeatBits>((1U << players) - 2));
+    sitting.set_passed_round(passed_round);
     while (!sitting.over())
     {
         const State& state = sitting.exact_state();
@@ -49,6 +52,9 @@ TEST_CASE("the screen that all see never asks a seat with another screen for sec
         const Seat asked = state.decision.seat;
         const bool secret = is_secret(state.setup, state.decision.question);
         const bool forced = state.decision.question == Question::SetDisk && options.size() == 1;
+        const std::set<Seat> may_see{nobody, here};
+        REQUIRE(may_see.contains(sitting.shown().viewer));
+        REQUIRE(may_see.contains(sitting.private_viewer()));
         if (asked != here)
         {
             REQUIRE_FALSE(sitting.curtain());
@@ -65,6 +71,25 @@ TEST_CASE("the screen that all see never asks a seat with another screen for sec
         }
         play_one(sitting, random);
     }
+}
+
+TEST_CASE("the screen that all see redoes no secret answer of a seat with another screen")
+{
+    Sitting sitting(a_game(2, 1, true));
+    Random random(1);
+    sitting.set_other_screens(0b10);
+    REQUIRE(play_until(sitting, random, Question::Bid));
+    while (sitting.decision().seat != 1)
+    {
+        play_one(sitting, random);
+    }
+    play_one(sitting, random);
+    REQUIRE(sitting.undo_with_consent());
+    REQUIRE(sitting.is_answered_elsewhere());
+    CHECK_FALSE(sitting.can_redo());
+    CHECK_FALSE(sitting.redo());
+    sitting.set_other_screens(0);
+    CHECK(sitting.can_redo());
 }
 
 TEST_CASE("a person alone at the screen that all see gets a curtain")
