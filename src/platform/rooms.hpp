@@ -18,7 +18,7 @@ inline constexpr std::size_t largest_room_message = 16 * 1024;
 /// The maximum length of an introduction code, in characters.
 inline constexpr std::size_t longest_room_code = 480;
 
-/// Another screen that is or was connected to this one. No number is used twice during a visit; none is 0.
+/// Another screen that is or was connected to this one. A room uses no number twice, and never 0.
 using PeerId = std::uint32_t;
 
 /// Tables connect only to guests, and guests only to tables. The numbers are those of web/room.js.
@@ -31,10 +31,10 @@ enum class RoomSide : std::uint8_t
 /// Whether relays introduce the screens of a room to each other. The numbers are those of web/room.js.
 enum class Introductions : std::uint8_t
 {
-    ByCode,  ///< no: this build has no relays, or no room is open
+    ByCode,  ///< no, codes are needed: this build has no relays, or no room is open
     Trying,  ///< not yet known, or no relay has been reached yet
     ByRelay, ///< yes
-    CutOff   ///< no relay can be reached now; the platform goes on trying
+    CutOff   ///< no relay can be reached now; the platform keeps trying
 };
 
 struct RoomEvent
@@ -51,7 +51,7 @@ struct RoomEvent
     Bytes message; ///< if Received: 1 to largest_room_message bytes, unchecked
 };
 
-/// What became of an introduction code. The numbers are those of web/room.js.
+/// The outcome of a request about an introduction code. The numbers are those of web/room.js.
 enum class CodeOutcome : std::uint8_t
 {
     Done,
@@ -73,8 +73,8 @@ public:
     /// close() may be called.
     virtual bool possible() const = 0;
 
-    /// Opens a room, and closes the one that was open. `secret` has 128 bits in base64url (22 characters); who knows it
-    /// may enter.
+    /// Opens a room, and closes the one that was open. `secret` has 128 bits in base64url (22 characters); whoever
+    /// knows it can join.
     virtual void open(RoomSide side, const std::string& secret) = 0;
 
     /// Closes the room and all of its connections, without events; does nothing if none is open.
@@ -84,7 +84,7 @@ public:
 
     /// Makes a code for one guest. `answer` is called by a later event, never inside this call and not after close(),
     /// with Done and a code of A–Z, a–z, 0–9, - and _, or with NoConnection. The offer expires with the room, or when
-    /// 15 later ones were made. Call it only for a table.
+    /// 16 later ones were made. Call it only for a table.
     virtual void make_offer(std::function<void(CodeOutcome, const std::string& code)> answer) = 0;
 
     /// Takes the code of an offer. `answer` gets the code that the table must take next, or the reason why there is
@@ -96,18 +96,18 @@ public:
     /// two screens can reach each other. Call it only for a table.
     virtual void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) = 0;
 
-    /// Sends 1 to largest_room_message bytes. Returns false if they are lost for certain: there is no such peer, or too
+    /// Sends 1 to largest_room_message bytes. Returns false if they are certainly lost: there is no such peer, or too
     /// much waits to be sent to it.
     virtual bool send(PeerId peer, const Bytes& message) = 0;
 
-    /// Ends a connection, without an event, and forgets those that wait; does nothing if there is none.
+    /// Ends a connection without a Closed event, and discards its waiting events; does nothing if there is none.
     virtual void drop(PeerId peer) = 0;
 
     /// Returns the next event; nothing if there is none. The platform requests a frame for each event.
     virtual std::optional<RoomEvent> take_event() = 0;
 };
 
-/// Where no connections are possible.
+/// For platforms that cannot connect to other screens.
 class NoRooms final : public Rooms
 {
 public:

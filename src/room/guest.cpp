@@ -103,7 +103,7 @@ bool Guest::read(Update& update)
         owes_acknowledgement_ = owes_acknowledgement_ || update.number == number_;
         return false;
     }
-    // The numbers of the game begin anew in each connection, but an answer to the same question still stands.
+    // Update::game starts over if the table reloads, but an answer to the same question remains valid.
     const bool same_game = update_ && update_->seat == update.seat && update_->twin == update.twin
                            && update_->line_count == update.line_count;
     const bool follows_all = known && update_->seat == update.seat && lines_.size() == update_->line_count;

@@ -13,58 +13,59 @@
 namespace elgrande::room
 {
 
-/// How a guest stands with its table.
+/// The state of a guest's connection to the table.
 enum class Standing : std::uint8_t
 {
-    Away,        ///< not connected; what was seen last stays
+    Away,        ///< not connected; the last update stays
     Joining,     ///< connected, but no update has arrived yet
     Present,     ///< updates arrive
     OtherVersion ///< connected, but the table's messages have another version
 };
 
-/// A guest's side of a room: what it may know of the game, and what it wants from the table. It has no clock and no
+/// A guest's side of a room: the last update from the table, and the requests to the table. It has no clock and no
 /// network. The caller
 /// - passes on what the network reports: opened(), closed(), received();
 /// - sends due() after each call, and at due_ms().
 class Guest
 {
 public:
-    /// `token`: of the seat that this device had in the room before.
+    /// `token` is that of the seat that this device held in the room before.
     explicit Guest(Secret secret, std::optional<Token> token = std::nullopt) : secret_(secret), token_(token) {}
 
     // --- what it sees --------------------------------------------------------------------------------------------
 
     Standing standing() const { return standing_; }
 
-    /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)`, and lines() in
-    /// place of its lines.
+    /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
+    /// Update::lines is empty.
     const Update* update() const { return update_ ? &*update_ : nullptr; }
-    /// Returns the log up to the newest update; while it arrives in parts, its beginning.
+    /// Returns the beginning of the log, as far as it has arrived: up to Update::line_count lines.
     const std::vector<table::LogLine>& lines() const { return lines_; }
-    /// Returns the index of the first line that the newest update brought as news, for sounds and motion;
-    /// lines().size() if there is none: after an undo, or for lines that the guest had missed.
+    /// Returns the index of the first new line, for sounds and motion: of those that the newest update added to a
+    /// complete log. Returns lines().size() if there are none, as after an undo or after the guest was away.
     std::size_t first_new_line() const { return first_new_line_; }
 
-    /// Returns the token to keep, for the constructor; nothing while the guest watches.
+    /// Returns the token to store for the constructor; nothing while the guest has no seat.
     std::optional<Token> token() const { return token_; }
 
     // --- what it wants -------------------------------------------------------------------------------------------
 
-    /// Asks for a seat; Update::claim_state tells what becomes of it. `name`: see Claim.
+    /// Asks for a seat, in place of an earlier request. Update::claim_state will be the outcome. `name`: see Claim.
     void claim(Seat seat, std::string name);
     /// Gives the seat back to the table.
     void leave() { claim(nobody, {}); }
-    /// True until the table has noticed the last claim() or leave().
+    /// True until an update shows that the last claim() or leave() has arrived.
     bool claims() const { return claim_.has_value(); }
 
-    /// Sends answers to the question of the own seat. If the first one is not legal in update()->twin, returns the rule
-    /// that forbids it and sends nothing; likewise Rule::OtherQuestion while answering(), or if there are none or too
-    /// many. The table checks them all.
+    /// Answers the question to the guest's seat with 1 … most_answer_actions actions. Checks the first one in
+    /// update()->twin; the table checks them all. If the first one is not legal, sends nothing and returns the rule
+    /// that forbids it; Rule::OtherQuestion if the seat is not asked, while answering(), and for another number of
+    /// actions.
     std::optional<Refusal> answer(std::vector<Action> actions);
-    /// Wants back a card from the hand that the seat is choosing. `card`: the number of the own card. Does nothing
-    /// while answering() or if no hand is being chosen.
+    /// Takes the card with this number out of the hand that the seat is choosing. Does nothing while answering() or if
+    /// the seat is not choosing a hand.
     void put_back(std::uint8_t card);
-    /// True while an answer is on its way: until the game has changed, or the table has refused it.
+    /// True after answer() or put_back(), until the game has changed or the table has refused it.
     bool answering() const { return answer_.has_value(); }
     /// Returns why the table refused the last answer, once.
     std::optional<Refusal> take_refusal();
@@ -76,9 +77,9 @@ public:
     /// Reads bytes from the table; any bytes are safe. Returns true if what is to be shown may have changed.
     bool received(std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, on any clock that does not go back.
+    /// Returns what to send at `now_ms`, by any clock that never goes back.
     std::vector<Bytes> due(std::int64_t now_ms);
-    /// Returns when due() has something to send: due_now, a time, or not_due.
+    /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
 
 private:

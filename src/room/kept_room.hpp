@@ -11,12 +11,12 @@
 namespace elgrande::room
 {
 
-/// What the table stores of a room, so that it opens again under the same link with the seats of its guests.
+/// What the table stores of a room, so that it can be reopened with the same link and its guests keep their seats.
 struct KeptRoom
 {
     Secret secret;
     PerSeat<std::optional<Token>> tokens; ///< of the seats that guests hold
-    std::uint8_t at_table = 0;            ///< bit s: no guest can claim seat s without being asked about
+    std::uint8_t at_table = 0;            ///< bit s: a guest gets seat s only if the people at the table agree
 
     bool operator==(const KeptRoom&) const = default;
 };

@@ -16,8 +16,9 @@
 #include <vector>
 
 /// The messages of a room: one table, which owns the game, and guests, each on a screen of its own. Messages may be
-/// lost, repeated or arrive in another order, so each of them says all that its receiver needs, and is sent again until
-/// it is answered. Reading validates everything, as the other side may be broken, hostile or of another version.
+/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer and Update are sent
+/// again until they are answered. Reading validates everything, as the other side may be broken, hostile or of another
+/// version.
 namespace elgrande::room
 {
 
@@ -35,12 +36,12 @@ struct Key
     bool operator==(const Key&) const = default;
 };
 
-/// Opens a room: in its link, and shown by each guest.
+/// The key of a room: its link contains it, and each guest sends it in Hello.
 struct Secret : Key
 {
 };
 
-/// Opens a seat of a room: given to the guest that holds the seat, which shows it to come back.
+/// The key of a seat: the table gives it to the guest that holds the seat, which sends it to get the seat back.
 struct Token : Key
 {
 };
@@ -48,8 +49,8 @@ struct Token : Key
 /// Who plays a seat.
 enum class Holder : std::uint8_t
 {
-    Table,   ///< the people at the table's screen; a guest gets it if they agree
-    Open,    ///< the people at the table's screen, until a guest claims it
+    Table,   ///< the people at the table's screen, who are asked if a guest claims it
+    Open,    ///< the people at the table's screen; the first guest that claims it gets it
     Screen,  ///< a guest that is connected
     Away,    ///< a guest that is not connected now
     Computer ///< a computer player, which runs at the table
@@ -57,7 +58,7 @@ enum class Holder : std::uint8_t
 
 inline constexpr int holder_count = 5;
 
-/// A seat of the game as all guests see it.
+/// Who plays a seat of the game. The same for all guests.
 struct Member
 {
     record::Player player;
@@ -66,11 +67,11 @@ struct Member
     bool operator==(const Member&) const = default;
 };
 
-/// What became of the last Claim of a guest.
+/// The outcome of a guest's last Claim.
 enum class ClaimState : std::uint8_t
 {
     None,  ///< there was none
-    Asked, ///< the people at the table are asked
+    Asked, ///< the people at the table have not decided yet
     Granted,
     Denied
 };
@@ -79,7 +80,7 @@ inline constexpr int claim_state_count = 4;
 
 // --- from a guest to the table ---------------------------------------------------------------------------------------
 
-/// The first message of a guest, repeated until an Update arrives. The table answers no other guest.
+/// The first message of a guest, repeated until an Update arrives. The table sends nothing to a peer before it.
 struct Hello
 {
     Secret secret;
@@ -91,10 +92,10 @@ struct Claim
 {
     std::uint32_t number = 0; ///< above that of the guest's earlier claims; at least 1
     Seat seat = nobody;       ///< nobody: gives the guest's seat back
-    std::string name;         ///< the player's new name; empty: leave it. Plain text (record::is_plain_text)
+    std::string name;         ///< the player's new name; empty: keep the old one. Plain text (record::is_plain_text)
 };
 
-/// Says which Update arrived.
+/// Confirms that an Update has arrived.
 struct Acknowledged
 {
     std::uint32_t update = 0; ///< Update::number
@@ -103,9 +104,9 @@ struct Acknowledged
 /// The guest's answer to the question of its seat. Repeated until the game has changed, or until its refusal.
 struct Answer
 {
-    std::uint32_t game = 0;      ///< Update::game for which it was chosen; the table ignores answers to others
+    std::uint32_t game = 0;      ///< the Update::game that it answers; ignored if that is not the current one
     std::vector<Action> actions; ///< at most most_answer_actions, all by the guest's seat; empty if `put_back`
-    std::uint8_t put_back = 0;   ///< while a hand is chosen: number of the own card that returns; 0: none
+    std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
 // --- from the table to a guest ---------------------------------------------------------------------------------------
@@ -116,17 +117,17 @@ struct Update
     std::uint32_t number = 0;   ///< from 1; higher for each later update of the connection
     std::uint32_t game = 0;     ///< changes with each change of the game that the guest can see
     Seat seat = nobody;         ///< the seat of the guest; nobody: it watches
-    std::optional<Token> token; ///< of its seat
-    std::uint32_t claim = 0;    ///< the guest's last Claim::number
+    std::optional<Token> token; ///< that of the guest's seat
+    std::uint32_t claim = 0;    ///< the guest's last Claim::number that has arrived; 0: none
     ClaimState claim_state{};
     std::vector<Member> members; ///< in seat order, one for each player
     /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
     /// there: with `members` it passes record::validate_start().
     State twin;
-    /// The guest's log keeps its lines before this index, drops the others and gets `lines` behind them.
+    /// The guest keeps its log lines before this index, and replaces all others by `lines`.
     std::uint32_t first_line = 0;
-    std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; they can be shown, but may be untrue
-    std::uint32_t line_count = 0;      ///< of the whole log; further lines follow in the next updates
+    std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; safe to show, but not checked for truth
+    std::uint32_t line_count = 0;      ///< of the whole log; missing lines follow in later updates
 };
 
 /// The rule that forbids an Answer.
@@ -136,7 +137,7 @@ struct Refused
     Rule rule{};
 };
 
-/// Tells a guest that the table's messages have another version, which is that of this message.
+/// Tells a guest that the table uses another version of the messages. This message has the table's version.
 struct OtherVersion
 {
 };
@@ -149,13 +150,13 @@ Bytes write_message(const Message& message);
 /// Returns a valid message, or an error for any other bytes: record::ErrorKind::Newer for a message of another version.
 record::Loaded<Message> read_message(std::span<const std::byte> bytes);
 
-/// Returns how many bytes a line takes at most in an Update.
+/// Returns an upper bound of the bytes that a line takes in an Update.
 std::size_t most_bytes_of(const table::LogLine& line);
 
-/// Returns the secret of a Hello of any version; nothing for other bytes.
+/// Returns the secret from a Hello of any version of the messages; nothing for other bytes.
 std::optional<Secret> secret_of_hello(std::span<const std::byte> bytes);
 
-/// Returns the 22 letters, digits, '-' and '_' that stand for a key in links and preferences.
+/// Encodes a key for links and preferences, as 22 letters, digits, '-' and '_' (base64url).
 std::string to_text(const Key& key);
 
 /// The inverse of to_text(); nothing for other texts.

@@ -12,13 +12,14 @@ inline constexpr std::int64_t not_due = std::numeric_limits<std::int64_t>::max()
 /// A point in time that has passed.
 inline constexpr std::int64_t due_now = std::numeric_limits<std::int64_t>::min();
 
-/// When a message that nobody has answered is sent: at once, and again after 1, 2, 4 and then every 8 seconds.
+/// When an unanswered message is sent: at once, and again after 1, 2, 4 and then every 8 seconds.
 class Resend
 {
 public:
-    /// Returns when it is sent next.
+    /// Returns when to send it next.
     std::int64_t due_ms() const { return due_ms_; }
 
+    /// Call each time the message is sent.
     void sent(std::int64_t now_ms)
     {
         due_ms_ = now_ms + wait_ms_;

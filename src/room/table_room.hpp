@@ -18,10 +18,10 @@
 namespace elgrande::room
 {
 
-/// A connection, by the number that the network gave it. A number is not used again.
+/// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
-inline constexpr std::size_t most_peers = 16; ///< further connections are dropped
+inline constexpr std::size_t most_peers = 16; ///< a further one replaces one without the secret, or is dropped
 
 /// Bytes for a peer.
 struct Outgoing
@@ -36,7 +36,7 @@ struct GivenAnswer
     Peer peer = 0;
     Seat seat = nobody;          ///< the asked seat, which the guest holds
     std::vector<Action> actions; ///< at least one, unless `put_back`
-    std::uint8_t put_back = 0;   ///< number of a card in the hand that the seat is choosing; 0: none
+    std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
 /// A claim that only the people at the table can grant, as the seat is not Holder::Open.
@@ -49,14 +49,14 @@ struct AskedClaim
     bool operator==(const AskedClaim&) const = default;
 };
 
-/// A seat that a guest has got.
+/// A seat that was granted to a guest.
 struct GrantedSeat
 {
     Seat seat = nobody;
-    std::string name; ///< the player's new name; empty: it stays
+    std::string name; ///< the player's new name; empty: keep the old one
 };
 
-/// The table's side of a room: who holds which seat, what each guest gets to know, and what they answered. It has no
+/// The table's side of a room: who holds which seat, what each guest may know, and the answers of the guests. It has no
 /// clock, no network and no game of its own. The caller
 /// - passes on what the network reports: opened(), closed(), received();
 /// - calls publish() once at the start, and after each change of the game or its players;
@@ -70,16 +70,16 @@ public:
 
     // --- the game ------------------------------------------------------------------------------------------------
 
-    /// Shows the guests the game at the cursor of `history`, each what its seat may know. `players`: in seat order.
-    /// Both are read during the call only.
+    /// Sends each guest what its seat may know of the game at the cursor of `history`. `players` are in seat order.
+    /// Keeps no reference to either.
     void publish(const table::History& history, std::span<const record::Player> players);
-    /// Call before publish() with another History than the last one. The guests' logs begin anew.
+    /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
 
     /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
-    /// publish(), or calls refuse(); until then there is no other one.
+    /// publish(), or calls refuse(); until then, further calls return nothing.
     std::optional<GivenAnswer> take_answer();
-    /// Tells the guest why its answer was not played.
+    /// Tells the guest that gave the answer of take_answer() why it was not played.
     void refuse(const GivenAnswer& answer, Refusal refusal);
 
     // --- seats ---------------------------------------------------------------------------------------------------
@@ -91,15 +91,17 @@ public:
     /// Returns how many connected guests have no seat.
     int watchers() const;
 
-    /// Returns the claims that the table is asked about.
+    /// Returns the claims that the people at the table must decide on.
     std::vector<AskedClaim> asked_claims() const;
-    /// Answers the claim of a peer, if there is one. A guest that held the seat watches from then on, without a token.
+    /// Grants or denies the claim of a peer in asked_claims(); do nothing if there is none. A guest that held the seat
+    /// loses it, and watches from then on.
     void grant(Peer peer);
     void deny(Peer peer);
-    /// Returns a seat that a guest has got, once. If a computer had it, the caller makes the player a person.
+    /// Returns a seat that was granted since the last call, one at a time; nothing if there is no other one. If a
+    /// computer had the seat, the caller must make its player a person.
     std::optional<GrantedSeat> take_granted();
 
-    /// Takes a seat back from its guest, if one has it. `open`: any guest can claim it; otherwise the table is asked.
+    /// Takes a seat back from its guest, if one has it. Then Holder::Open if `open`, else Holder::Table.
     void take_back(Seat seat, bool open);
 
     /// Returns what to store. It changes with each seat that is granted, given back or taken back.
@@ -112,17 +114,17 @@ public:
     /// Reads bytes from a peer; any bytes are safe.
     void received(Peer peer, std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, on any clock that does not go back.
+    /// Returns what to send at `now_ms`, by any clock that never goes back.
     std::vector<Outgoing> due(std::int64_t now_ms);
-    /// Returns when due() has something to send: due_now, a time, or not_due.
+    /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
 
-    /// Returns the peers whose connections should be closed, once: there are too many, or they sent what no guest
-    /// sends.
+    /// Returns the peers whose connections the caller must close, each once: there are too many, or they sent a wrong
+    /// secret or messages that no guest sends.
     std::vector<Peer> take_dropped();
 
 private:
-    /// What a seat, or nobody, may know of the published game.
+    /// What the holder of a seat, or a watcher, may know of the published game.
     struct Sight
     {
         std::optional<State> twin;           ///< nothing before publish(), and if no twin was found
@@ -137,13 +139,13 @@ private:
         Peer peer = 0;
         int faults = 0;                ///< messages that no guest sends
         bool welcome = false;          ///< it showed the secret
-        bool is_other_version = false; ///< to be told so
+        bool is_other_version = false; ///< an OtherVersion must be sent
         Seat seat = nobody;
         std::uint32_t claim = 0; ///< the last Claim::number
         ClaimState claim_state{};
         Claim asked; ///< while ClaimState::Asked
         std::optional<Answer> answer;
-        std::optional<Refused> refused; ///< to be told
+        std::optional<Refused> refused; ///< must be sent
         // The newest update:
         bool outdated = false; ///< another one must be written
         std::uint32_t number = 0;

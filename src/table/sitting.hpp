@@ -36,7 +36,7 @@ struct Curtain
     bool operator==(const Curtain&) const = default;
 };
 
-/// A set of seats: bit s stands for seat s.
+/// A set of seats: bit s is set if it contains seat s.
 using SeatBits = std::uint8_t;
 
 /// A game that people play at one screen: decides what the screen may show and to whom, what may be played and what may
@@ -47,8 +47,8 @@ using SeatBits = std::uint8_t;
 /// nobody sees its secrets. No curtain falls either for a person who plays alone against computers. In an analysis
 /// people answer for all seats.
 ///
-/// Seats can have screens of their own (set_other_screens()), where they answer; then this is the screen that all see.
-/// give_to() makes a sitting that of such a screen.
+/// Seats can have screens of their own (set_other_screens()), where they answer; then everybody sees this screen.
+/// give_to() makes this the screen of one seat.
 ///
 /// "Now" is the moment at which the game continues. look_at() only changes the moment that is shown. An analysis
 /// (branch_here()) is a separate game in which everything may be undone; the game itself stays as it is until
@@ -78,8 +78,8 @@ public:
     std::optional<Curtain> curtain() const;
 
     /// Returns the seats that take over the screen one after another in the round of secret answers at now: first those
-    /// that have answered, then the asked one, then the others. Not among them are computers, and seats that have only
-    /// one region for their disk. Empty if no such round is under way.
+    /// that have answered, then the asked one, then the others. Leaves out computers, seats with a screen of their
+    /// own, and seats that have only one region for their disk. Empty if no such round is under way.
     std::vector<Seat> hand_overs() const;
 
     /// Raises the curtain: its seat has the screen alone. It falls again at the next question, with these exceptions.
@@ -114,24 +114,24 @@ public:
     /// public ones can be answered here, too. Everybody sees this screen, so it never shows a secret of theirs.
     void set_other_screens(SeatBits seats);
     SeatBits other_screens() const { return other_screens_; }
-    /// Lets a person play the seat from now on. `name`: valid (record::Player), or empty: it stays.
+    /// Lets a person play the seat from now on. `name` is valid (record::Player); if it is empty, the old one stays.
     void seat_person(Seat seat, std::string name);
     /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
     /// here. With `nobody` it is for watching.
     void give_to(Seat owner) { owner_ = owner; }
-    /// Replaces what a screen of one seat shows. `game` passes record::validate_game() and has no action: it begins at
-    /// the state that is shown. `log` is what the seat may know of the actions before it, the oldest first. Lines that
-    /// stay the same keep their keys.
+    /// Replaces what a screen of one seat shows; call give_to() before. Ends an analysis and looking back. `game`
+    /// passes record::validate_game() and has no action: it begins at the state that is shown. `log` is what the seat
+    /// may know of the actions before it, the oldest first. Lines that stay the same keep their keys.
     void follow(record::Game game, std::vector<LogLine> log);
-    /// True if the question at now cannot be answered at this screen, as a person answers it at another one; on a
-    /// screen of one seat also if it is for a computer. Never in an analysis.
+    /// True if the question at now must be answered at another screen. On a screen of one seat that is any question to
+    /// another seat, also to a computer. Never in an analysis.
     bool is_answered_elsewhere() const;
 
     // --- playing -------------------------------------------------------------------------------------------------
 
     /// Plays an action at now. If it is illegal, changes nothing and returns the rule that forbids it;
-    /// Rule::OtherQuestion also while the curtain is down or a past moment is shown. Answers that come from another
-    /// screen are played here as well.
+    /// Rule::OtherQuestion also while the curtain is down or a past moment is shown. Also plays the answers that come
+    /// from other screens.
     std::optional<Refusal> play(Action action);
     /// Plays several answers of the asked seat. If one is illegal or for another seat, plays none and returns the rule
     /// that forbids it.
@@ -218,13 +218,12 @@ public:
     bool analysing() const { return analysis_.has_value(); }
     /// Returns the moment of the game at which the last analysis began.
     Moment branched_at() const { return branched_at_; }
-    /// For an analysis with a log of its own: returns line `index` (below lines_before()) of the game before it, as
-    /// everybody may read it.
-    /// On a screen of one seat, index `index` of the log that follow() got.
+    /// Returns line `index` (below lines_before()) of the log before that of history(): on a screen of one seat, the
+    /// log of follow(); for an analysis with a log of its own, that of the game before it, as everybody may read it.
     LogLine line_before(std::size_t index) const;
     LogLineKey line_key_before(std::size_t index) const;
-    /// Returns the number of lines for line_before(). Without an analysis, or if it continues the log of the game, only
-    /// follow() makes any.
+    /// Returns the number of lines for line_before(). Without follow(), 0 unless there is an analysis with a log of its
+    /// own.
     std::size_t lines_before() const;
     /// True if something was played in the analysis.
     bool tried() const { return analysing() && now() > (continues_ ? branched_at_ : 0); }

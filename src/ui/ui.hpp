@@ -136,8 +136,8 @@ public:
     void focus_at(ImVec2 at);
     /// The item that the pointer holds down; 0 if there is none.
     Id pressed() const;
-    /// Captures the pointer for a piece that is being dragged: in this frame it hovers, clicks, scrolls and explains
-    /// nothing else.
+    /// Captures the pointer for a piece that is being dragged: in this frame, nothing else is hovered, clicked or
+    /// scrolled, or shows a tooltip.
     void capture_pointer();
 
     /// An item of this frame, also one that is scrolled out of sight.

@@ -46,7 +46,7 @@ private:
     const std::string& link();
     std::string at_least(int value) const;
     std::string wanted() const;    ///< the sentence that the number to reach must be reached
-    std::string room_left() const; ///< how much room the texts take, of how much
+    std::string room_left() const; ///< how much of the space for texts is used
     std::string message() const;
     float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;

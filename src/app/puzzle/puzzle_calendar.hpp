@@ -22,7 +22,7 @@ public:
     /// Shows the month of today. `context` must outlive this; `list` is the collection, which must not be empty.
     PuzzleCalendar(const PageContext& context, std::vector<ListedPuzzle> list);
 
-    /// Draws the calendar from the upper edge of `rest`, and cuts it off.
+    /// Draws the calendar at the top of `rest`, and removes its area from `rest`.
     std::optional<Intent> draw(Ui& ui, Box& rest, float scale);
 
 private:

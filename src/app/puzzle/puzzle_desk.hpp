@@ -28,8 +28,8 @@ public:
     /// Carries out an intent of the table. A puzzle must be open.
     void act(const TableIntent& intent);
 
-    /// Closes the puzzle and opens the list of puzzles. Embedded in another page, the puzzle stays open here and opens
-    /// in a tab, too.
+    /// Closes the puzzle and opens the list of puzzles. If the program is embedded in another page, the puzzle stays
+    /// open here and also opens in a new tab.
     void leave();
 
     /// Opens the next puzzle at the player's level, in place of the open game. If the collection is not there yet,

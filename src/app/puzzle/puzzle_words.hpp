@@ -18,12 +18,12 @@ struct Hint
     std::string text;
 };
 
-/// The hints for the solution, in the order in which they are given, from the vaguest to the most definite; at least
+/// The hints for the solution, in the order in which they are given, from the vaguest to the most specific; at least
 /// one. A puzzle must be open, with PuzzleSession::answer set.
 std::vector<Hint> hints_of(const PageContext& context);
 
-/// The verdict on a turn that was judged; that there is none, if the solver found nothing. Where others answer, also
-/// their worst reply. A puzzle must be open.
+/// The verdict on the judged turn, or a sentence that there is none if the solver found nothing. Where others answer,
+/// also their worst reply. A puzzle must be open.
 std::string verdict_text(const PageContext& context);
 
 /// How many days in a row the puzzle of the day was solved; empty for 0.

@@ -12,8 +12,8 @@
 namespace elgrande::screens
 {
 
-/// One game on several screens. At the table it keeps the room of the open game, passes on what the guests may know,
-/// and takes their answers. On a guest's screen it shows what the table sends, and sends the answers of the seat.
+/// One game on several screens. At the table it runs the room of the open game: it sends the guests what they may know,
+/// and takes their answers. On a guest's screen it shows what the table sends, and sends the seat's answers.
 class RoomDesk
 {
 public:
@@ -28,21 +28,23 @@ public:
 
     void act(const RoomIntent& intent);
 
-    /// On a guest's screen, carries out an intent of the table: an answer goes to the table's screen. A guest cannot do
-    /// anything else. Returns false on other screens.
+    /// On a guest's screen, sends an answer to the table, ignores all other intents, and returns true. On other
+    /// screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
-    /// Call in each frame: follows a link of a room, exchanges messages, and shows what they change.
+    /// Call in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
     void advance();
 
-    /// At the table: returns the next answer of a guest, which must be played at once, if one may be played now.
+    /// At the table, returns the next answer of a guest, which the caller must play at once. Returns nothing if there
+    /// is none, or if none may be played now.
     std::optional<room::GivenAnswer> take_answer();
 
-    /// Call when the game of the form begins: opens its room if RoomCommand::Begin has opened the form.
+    /// Call when the game that was set up in the form begins. Opens a room for it if RoomCommand::Begin opened the
+    /// form.
     void game_begins();
-    /// Call when the same players begin another game in the same seats: their room goes on with it.
+    /// Call when the same players begin another game in the same seats: the room stays open for it.
     void rematch_begins();
-    /// Call when the form of a new game is opened in another way.
+    /// Call when the form is opened in any other way: its game gets no room.
     void forget_form() { wanted_ = false; }
 
 private:
@@ -79,7 +81,7 @@ private:
     Motion& motion_;
     OpenGame& game_;
     bool wanted_ = false;        ///< the game of the form will have a room
-    std::uint64_t reopened_ = 0; ///< GameSession::number() for which a kept room was looked for
+    std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was last looked up
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
     room::KeptRoom kept_;        ///< as last stored

@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// The link of a room, "r1.…": the secret, and for screens that no relay introduces the code of an offer.
+/// A link to a room, "r1.…": its secret, and the code of an offer if no relay introduces the screens.
 struct RoomLink
 {
     room::Secret secret;
@@ -22,7 +22,8 @@ std::string text_of(const RoomLink& link);
 /// Returns the first link of a room in `text`, which may be an address or a message; nothing if there is none.
 std::optional<RoomLink> room_link_in(std::string_view text);
 
-/// Returns the longest part of `text` that can be a code of an introduction, so that a whole message can be pasted.
+/// Returns the longest part of `text` that can be an introduction code, as a whole message may be pasted; empty if
+/// there is none.
 std::string room_code_in(std::string_view text);
 
 } // namespace elgrande::screens

@@ -49,7 +49,7 @@ private:
     std::string link_;           ///< empty while it is being made
     std::optional<QrCode> code_; ///< of `link_`
     std::string answer_;         ///< the text in the field for the answer of another screen
-    float length_ = 300;         ///< of what scrolls
+    float length_ = 300;         ///< height of the scrolled content
     /// The outcome of the last copying or sending; empty before.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };

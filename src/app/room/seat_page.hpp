@@ -13,9 +13,9 @@
 namespace elgrande::screens
 {
 
-/// The room of another table, on a guest's screen: how the connection stands, the answer that the table must get, and
-/// the seats to choose from. Closing it leaves the room while nothing of the game has arrived; afterwards the guest
-/// plays its seat, or watches.
+/// The page of the room on a guest's screen: the state of the connection, the answer code to send to the table, and the
+/// seats to choose from. Closing it before the first update leaves the room; afterwards, the guest stays in its seat or
+/// watches.
 class SeatPage final : public Page
 {
 public:
@@ -33,8 +33,8 @@ private:
     float draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
 
     const PageContext& context_;
-    std::string name_; ///< the text in the field for the player's name
-    float length_ = 200;
+    std::string name_;   ///< the text in the field for the player's name
+    float length_ = 200; ///< height of the scrolled content
     /// The outcome of the last copying; empty before.
     std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
 };
