@@ -49,6 +49,17 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
 {
     state_ = history.state();
     answer_taken_ = false;
+    const Sight& seen = sight_of(nobody);
+    for (table::Moment moment = seen.keys.size(); seen.twin && moment < history.cursor(); ++moment)
+    {
+        const Decision& answered = history.state_at(moment).decision;
+        // The whole table enters who bids first.
+        if (answered.question != Question::FirstBidder && holder(answered.seat) == Holder::Open)
+        {
+            keep_at_table(answered.seat);
+            outdate_all();
+        }
+    }
     if (!std::equal(players.begin(), players.end(), players_.begin(), players_.end()))
     {
         players_.assign(players.begin(), players.end());
@@ -78,7 +89,7 @@ void TableRoom::follow(Seat viewer, const table::History& history)
         return;
     }
     sight.twin = twin;
-    ++sight.game;
+    sight.game = ++last_game_;
     sight.keys.resize(same);
     sight.lines.resize(same);
     for (std::size_t index = same; index < now; ++index)
@@ -198,19 +209,17 @@ std::vector<AskedClaim> TableRoom::asked_claims() const
     return asked;
 }
 
-void TableRoom::grant(Peer peer)
+void TableRoom::grant(Peer peer, Seat seat)
 {
-    Visitor* guest = visitor(peer);
-    if (guest != nullptr && guest->claim_state == ClaimState::Asked)
+    if (Visitor* guest = claimant(peer, seat))
     {
-        give(*guest, guest->asked.seat, guest->asked.name);
+        give(*guest, seat, guest->asked.name);
     }
 }
 
-void TableRoom::deny(Peer peer)
+void TableRoom::deny(Peer peer, Seat seat)
 {
-    Visitor* guest = visitor(peer);
-    if (guest != nullptr && guest->claim_state == ClaimState::Asked)
+    if (Visitor* guest = claimant(peer, seat))
     {
         guest->claim_state = ClaimState::Denied;
         guest->outdated = true;
@@ -228,15 +237,14 @@ std::optional<GrantedSeat> TableRoom::take_granted()
     return first;
 }
 
-void TableRoom::take_back(Seat seat, bool open)
+void TableRoom::take_back(Seat seat)
 {
     if (Visitor* guest = visitor_at(seat))
     {
         sit(*guest, nobody);
     }
     room_.tokens[seat].reset();
-    const unsigned bit = 1U << seat;
-    room_.at_table = static_cast<std::uint8_t>(open ? room_.at_table & ~bit : room_.at_table | bit);
+    keep_at_table(seat);
     outdate_all();
 }
 
@@ -256,6 +264,7 @@ void TableRoom::get_up(Visitor& guest)
     if (guest.seat != nobody)
     {
         room_.tokens[guest.seat].reset();
+        keep_at_table(guest.seat);
         sit(guest, nobody);
     }
 }
@@ -264,7 +273,11 @@ void TableRoom::give(Visitor& guest, Seat seat, std::string name)
 {
     guest.claim_state = ClaimState::Granted;
     guest.outdated = true;
-    granted_.push_back({seat, std::move(name)});
+    if (guest.seat != seat || !name.empty())
+    {
+        std::erase_if(granted_, [seat](const GrantedSeat& one) { return one.seat == seat; });
+        granted_.push_back({seat, std::move(name)});
+    }
     if (guest.seat == seat)
     {
         return;
@@ -394,7 +407,7 @@ void TableRoom::read(Visitor& from, Claim& claim)
         get_up(from);
         from.claim_state = ClaimState::Granted;
     }
-    else if (is_player && (claim.seat == from.seat || holder(claim.seat) == Holder::Open))
+    else if (is_player && (claim.seat == from.seat || (from.seat == nobody && holder(claim.seat) == Holder::Open)))
     {
         give(from, claim.seat, std::move(claim.name));
     }
@@ -519,6 +532,14 @@ TableRoom::Visitor* TableRoom::visitor(Peer peer)
     const auto found =
         std::find_if(visitors_.begin(), visitors_.end(), [peer](const Visitor& guest) { return guest.peer == peer; });
     return found == visitors_.end() ? nullptr : &*found;
+}
+
+/// Returns the guest by its connection if the table is asked whether it gets the seat.
+TableRoom::Visitor* TableRoom::claimant(Peer peer, Seat seat)
+{
+    Visitor* guest = visitor(peer);
+    const bool is_asked = guest != nullptr && guest->claim_state == ClaimState::Asked && guest->asked.seat == seat;
+    return is_asked ? guest : nullptr;
 }
 
 /// Returns the connected guest that holds the seat.

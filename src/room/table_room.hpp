@@ -39,7 +39,7 @@ struct GivenAnswer
     std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
-/// A claim that only the people at the table can grant, as the seat is not Holder::Open.
+/// A claim that only the people at the table can grant: the seat is not Holder::Open, or the guest has another seat.
 struct AskedClaim
 {
     Peer peer = 0;
@@ -71,7 +71,7 @@ public:
     // --- the game ------------------------------------------------------------------------------------------------
 
     /// Sends each guest what its seat may know of the game at the cursor of `history`. `players` are in seat order.
-    /// Keeps no reference to either.
+    /// Keeps no reference to either. Seats without a guest that have answered since the last call are Holder::Table.
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
@@ -93,16 +93,16 @@ public:
 
     /// Returns the claims that the people at the table must decide on.
     std::vector<AskedClaim> asked_claims() const;
-    /// Grants or denies the claim of a peer in asked_claims(); do nothing if there is none. A guest that held the seat
-    /// loses it, and watches from then on.
-    void grant(Peer peer);
-    void deny(Peer peer);
+    /// Grants or denies a claim in asked_claims(). A guest that held the seat loses it, and watches from then on. Do
+    /// nothing if the peer has not claimed this seat: it may have claimed another one since the people were asked.
+    void grant(Peer peer, Seat seat);
+    void deny(Peer peer, Seat seat);
     /// Returns a seat that was granted since the last call, one at a time; nothing if there is no other one. If a
     /// computer had the seat, the caller must make its player a person.
     std::optional<GrantedSeat> take_granted();
 
-    /// Takes a seat back from its guest, if one has it. Then Holder::Open if `open`, else Holder::Table.
-    void take_back(Seat seat, bool open);
+    /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
+    void take_back(Seat seat);
 
     /// Returns what to store. It changes with each seat that is granted, given back or taken back.
     const KeptRoom& kept() const { return room_; }
@@ -158,6 +158,8 @@ private:
     Sight& sight_of(Seat seat) { return sights_[seat < max_players ? seat : max_players]; }
     Visitor* visitor(Peer peer);
     Visitor* visitor_at(Seat seat);
+    Visitor* claimant(Peer peer, Seat seat);
+    void keep_at_table(Seat seat) { room_.at_table = static_cast<std::uint8_t>(room_.at_table | 1U << seat); }
     void follow(Seat viewer, const table::History& history);
     void read(Visitor& from, Hello& hello);
     void read(Visitor& from, Claim& claim);
@@ -178,7 +180,8 @@ private:
     std::vector<record::Player> players_;
     std::array<Sight, max_players + 1> sights_; ///< by seat; the last one is that of watchers
     std::vector<Visitor> visitors_;             ///< at most most_peers
-    std::vector<GrantedSeat> granted_;
+    std::uint32_t last_game_ = 0;               ///< the newest Update::game of all guests
+    std::vector<GrantedSeat> granted_;          ///< at most one for each seat
     std::vector<Peer> dropped_;
     bool answer_taken_ = false;
 };

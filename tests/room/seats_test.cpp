@@ -1,5 +1,6 @@
 // Seats of a room: claims, tokens, who may come in.
 #include "many_screens.hpp"
+#include "rules/playout.hpp"
 #include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -66,7 +67,7 @@ TEST_CASE("a second claim of a seat is asked at the table")
 
     SECTION("which can deny it")
     {
-        screens.room().deny(second.peer);
+        screens.room().deny(second.peer, 1);
         REQUIRE(screens.settle());
         CHECK(seat_of(first) == 1);
         CHECK(seat_of(second) == nobody);
@@ -76,7 +77,9 @@ TEST_CASE("a second claim of a seat is asked at the table")
     SECTION("which can grant it: the first guest watches, and its token is void")
     {
         const auto old_token = first.guest.token();
-        screens.room().grant(second.peer);
+        screens.room().grant(second.peer, 0); // not what it has claimed
+        CHECK(screens.room().asked_claims().size() == 1);
+        screens.room().grant(second.peer, 1);
         REQUIRE(screens.settle());
         CHECK(seat_of(first) == nobody);
         CHECK_FALSE(first.guest.token());
@@ -94,7 +97,7 @@ TEST_CASE("the table is asked for seats that it keeps, that are away, and for th
     record::Game game = three_player_game();
     game.players[2].controller.computer_level = 1;
     ManyScreens screens(game);
-    screens.room().take_back(0, false);
+    screens.room().take_back(0);
     CHECK(screens.room().holder(0) == Holder::Table);
     screens.disconnect(open_at(screens, 1));
     CHECK(screens.room().holder(1) == Holder::Away);
@@ -174,26 +177,63 @@ TEST_CASE("a guest leaves its seat, or the table takes it back")
     {
         blue.guest.leave();
         REQUIRE(screens.settle());
-        CHECK(screens.room().holder(1) == Holder::Open);
+        CHECK(screens.room().holder(1) == Holder::Table);
     }
-    SECTION("it takes another seat")
+    SECTION("it takes another seat, if the table agrees: it would see the secrets of both")
     {
         blue.guest.claim(2, {});
         REQUIRE(screens.settle());
+        CHECK(seat_of(blue) == 1);
+        screens.room().grant(blue.peer, 2);
+        REQUIRE(screens.settle());
         CHECK(seat_of(blue) == 2);
-        CHECK(screens.room().holder(1) == Holder::Open);
+        CHECK(screens.room().holder(1) == Holder::Table);
         CHECK(difference(screens, blue.guest) == "");
         return;
     }
     SECTION("the table takes it back")
     {
-        screens.room().take_back(1, false);
+        screens.room().take_back(1);
         REQUIRE(screens.settle());
         CHECK(screens.room().holder(1) == Holder::Table);
     }
     CHECK(seat_of(blue) == nobody);
     CHECK_FALSE(blue.guest.token());
     CHECK(difference(screens, blue.guest) == "");
+}
+
+TEST_CASE("a seat is open until somebody at the table answers for it")
+{
+    ManyScreens screens(three_player_game());
+    Random random(3);
+    while (screens.state().decision.question == Question::FirstBidder)
+    {
+        screens.history().play(random_action(screens.state(), random));
+        screens.publish();
+    }
+    const Seat first = screens.state().decision.seat;
+    CHECK(screens.room().holder(first) == Holder::Open);
+    screens.history().play(random_action(screens.state(), random));
+    screens.publish();
+    CHECK(screens.room().holder(first) == Holder::Table);
+    CHECK(open_at(screens, first).guest.update()->claim_state == ClaimState::Asked);
+    const Seat second = screens.state().decision.seat;
+    CHECK(seat_of(open_at(screens, second)) == second);
+}
+
+TEST_CASE("claims of the own seat change its name, and an empty name changes nothing")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1, "Bo");
+    for (const char* name : {"Ba", "", "Bu"})
+    {
+        blue.guest.claim(1, name);
+        REQUIRE(screens.settle());
+    }
+    const auto granted = screens.room().take_granted();
+    REQUIRE(granted);
+    CHECK(granted->name == "Bu");
+    CHECK_FALSE(screens.room().take_granted());
 }
 
 TEST_CASE("there is room for sixteen guests, and peers that are none make way")

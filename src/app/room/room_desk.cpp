@@ -87,11 +87,12 @@ void RoomDesk::act(const RoomIntent& intent)
     }
     else if (const auto* answered = std::get_if<AnswerClaim>(&intent); answered != nullptr && state_.room)
     {
-        answered->granted ? state_.room->room.grant(answered->peer) : state_.room->room.deny(answered->peer);
+        room::TableRoom& room = state_.room->room;
+        answered->granted ? room.grant(answered->peer, answered->seat) : room.deny(answered->peer, answered->seat);
     }
     else if (const auto* back = std::get_if<TakeSeatBack>(&intent); back != nullptr && state_.room)
     {
-        state_.room->room.take_back(back->seat, true);
+        state_.room->room.take_back(back->seat);
     }
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {

@@ -182,13 +182,13 @@ float RoomPage::draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& in
         if (button(ui, row.column(0, 2, 10 * s),
                    {.id = id_of("deny claim", peer), .label = deny, .size = 17 * s, .name = denies}))
         {
-            intent = Intent{AnswerClaim{claim.peer, false}};
+            intent = Intent{AnswerClaim{claim.peer, claim.seat, false}};
         }
         if (button(
                 ui, row.column(1, 2, 10 * s),
                 {.id = id_of("grant claim", peer), .label = grant, .look = Look::Gold, .size = 17 * s, .name = grants}))
         {
-            intent = Intent{AnswerClaim{claim.peer, true}};
+            intent = Intent{AnswerClaim{claim.peer, claim.seat, true}};
         }
     }
     return rest.y - top;

@@ -300,6 +300,7 @@ struct ClaimSeat
 struct AnswerClaim
 {
     std::uint32_t peer = 0; ///< the screen that claims
+    Seat seat = nobody;     ///< which it claims
     bool granted = false;
 
     bool operator==(const AnswerClaim&) const = default;
