@@ -524,8 +524,13 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
                seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
-              {nullptr, [this, agreed = std::move(agreed)]
+              {nullptr, [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
                {
+                   if (state.session->sitting().revision() != revision) // another screen has answered meanwhile
+                   {
+                       pages.table.screen().refuse(words::refusal(state.localizer, Rule::OtherQuestion), state.now_ms);
+                       return;
+                   }
                    agreed();
                    game.changed();
                }});

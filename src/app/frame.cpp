@@ -237,11 +237,13 @@ void App::Impl::let_guests_play()
         return;
     }
     motion.leave();
-    if (state.session->sitting().looking_back())
+    table::Sitting& sitting = state.session->sitting();
+    if (sitting.looking_back())
     {
-        state.session->sitting().return_to_now();
+        sitting.return_to_now();
         game.changed();
     }
+    const std::uint64_t before = sitting.revision();
     if (given->actions.empty())
     {
         put_back(given->put_back);
@@ -249,6 +251,10 @@ void App::Impl::let_guests_play()
     else
     {
         play(Play{given->actions.back(), {given->actions.begin(), given->actions.end() - 1}});
+    }
+    if (sitting.revision() == before)
+    {
+        rooms.refuse(*given); // else no other guest could answer
     }
 }
 

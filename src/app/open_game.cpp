@@ -131,6 +131,13 @@ void OpenGame::leave()
     remember();
 }
 
+void OpenGame::close()
+{
+    leave();
+    state_.session.reset();
+    followed_link_.clear();
+}
+
 void OpenGame::resume()
 {
     if (!state_.session)
@@ -213,6 +220,7 @@ void OpenGame::open_link(std::string_view fragment)
     room_link_ = room_link_in(fragment);
     if (room_link_)
     {
+        state_.platform.address.show_link(followed_link_); // until the room is followed
         return;
     }
     auto opened = record::open_link(fragment);

@@ -95,6 +95,8 @@ public:
     /// stays open for resume().
     /// Embedded in another page with a game open, opens the position or puzzle in a tab instead.
     void leave();
+    /// As leave(); then no game is open. It can be opened again from its save.
+    void close();
     /// Removes a saved game; closes it if it is open.
     void remove(const std::string& key);
     /// Renames a saved game. Does nothing if the name has no visible character.

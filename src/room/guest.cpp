@@ -130,6 +130,7 @@ bool Guest::read(Update& update)
         answer_.reset();
     }
     update_ = std::move(update);
+    ++revision_;
     return true;
 }
 

@@ -39,6 +39,8 @@ public:
     /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
     /// Update::lines is empty.
     const Update* update() const { return update_ ? &*update_ : nullptr; }
+    /// Grows with each update that arrives, also by another connection; 0 before the first one.
+    std::uint32_t revision() const { return revision_; }
     /// Returns the beginning of the log, as far as it has arrived: up to Update::line_count lines.
     const std::vector<table::LogLine>& lines() const { return lines_; }
     /// Returns the index of the first new line, for sounds and motion: of those that the newest update added to a
@@ -93,6 +95,7 @@ private:
     ConnectionState connection_ = ConnectionState::Away;
     Resend hello_resend_;
 
+    std::uint32_t revision_ = 0;
     std::optional<Update> update_; ///< without lines, which are in `lines_`
     std::uint32_t number_ = 0;     ///< of the newest update in this connection
     bool owes_acknowledgement_ = false;

@@ -114,6 +114,7 @@ public:
     /// public ones can be answered here, too. Everybody sees this screen, so it never shows a secret of theirs.
     void set_other_screens(SeatBits seats);
     SeatBits other_screens() const { return other_screens_; }
+    bool has_other_screen(Seat seat) const { return seat < max_players && ((other_screens_ >> seat) & 1U) != 0; }
     /// Lets a person play the seat from now on. `name` is valid (record::Player); if it is empty, the old one stays.
     void seat_person(Seat seat, std::string name);
     /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
@@ -267,7 +268,6 @@ private:
     Seat viewer() const;
     Seat reader() const;
     Seat only_person() const;
-    bool has_other_screen(Seat seat) const { return seat < max_players && ((other_screens_ >> seat) & 1U) != 0; }
     bool keeps_screen(const Decision& before) const;
     void now_changed(const Decision& before);
     bool go_back_to(Moment moment);

@@ -24,7 +24,7 @@ class FakeNetwork
 {
 public:
     bool has_relays = false; ///< screens with the same secret are connected by introduce()
-    bool is_cut = false;     ///< messages and introductions are lost, but nobody notices
+    bool is_cut = false;     ///< messages and introductions are lost, but nobody notices; no code can be made
 
     /// Connects each guest to each table that has the same secret, if there are relays.
     void introduce();
@@ -101,8 +101,12 @@ public:
     {
         const int offer = ++network->last_;
         network->offers_[offer] = this;
-        requests_.push_back([offer, answer = std::move(answer)]
-                            { answer(platform::CodeOutcome::Done, "offer-" + std::to_string(offer)); });
+        requests_.push_back(
+            [this, offer, answer = std::move(answer)]
+            {
+                network->is_cut ? answer(platform::CodeOutcome::NoConnection, {})
+                                : answer(platform::CodeOutcome::Done, "offer-" + std::to_string(offer));
+            });
     }
 
     void take_offer(const std::string& code,

@@ -221,8 +221,9 @@ void Computers::advise()
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
         return;
     }
+    // Everybody sees this screen, so advice must not come from the cards of a seat with a screen of its own.
     if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer()
-        || sitting.is_answered_elsewhere())
+        || sitting.is_answered_elsewhere() || sitting.has_other_screen(sitting.decision().seat))
     {
         tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
         return;
@@ -249,6 +250,7 @@ void Computers::follow_advice()
     }
     const table::Sitting* sitting = state_.session && !pages_.at_home() ? &state_.session->sitting() : nullptr;
     if (sitting == nullptr || sitting->looking_back() || state_.analysis
+        || sitting->has_other_screen(sitting->decision().seat)
         || *advised_for_ != Asked{state_.session->number(), sitting->now(), sitting->decision()})
     {
         advised_for_.reset();

@@ -55,15 +55,21 @@ std::optional<room::Token> RoomDesk::stored_token(const room::Secret& secret) co
 /// Stores the token of the seat, which gives it back after a reload; forgets that of a seat that was given back.
 void RoomDesk::store_token()
 {
-    const GuestSession& own = *state_.guest;
-    if (own.guest.token() == stored_token(own.secret) || own.guest.update() == nullptr)
+    GuestSession& own = *state_.guest;
+    const auto token = own.guest.token();
+    if (token == own.stored || own.guest.update() == nullptr)
     {
         return;
     }
-    const auto token = own.guest.token();
+    const auto before = std::exchange(own.stored, token);
     const std::string stored = token ? room::to_text(own.secret) + " " + room::to_text(*token) : std::string();
-    state_.platform.preferences.set_here(seat_preference, stored);
-    state_.platform.preferences.set(seat_preference, stored);
+    platform::Preferences& preferences = state_.platform.preferences;
+    preferences.set_here(seat_preference, stored);
+    // The device may have stored the seat of another tab.
+    if (token || token_in(preferences.get(seat_preference), own.secret) == before)
+    {
+        preferences.set(seat_preference, stored);
+    }
 }
 
 /// Leaves the open game, and looks for the table.
@@ -83,12 +89,12 @@ void RoomDesk::follow(const RoomLink& link)
         return;
     }
     motion_.leave();
-    game_.leave();
+    game_.close();
     close_room();
-    state_.session.reset();
     state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(link.secret));
+    const auto token = stored_token(link.secret);
     state_.guest = std::make_unique<GuestSession>(
-        GuestSession{.secret = link.secret, .guest = room::Guest(link.secret, stored_token(link.secret))});
+        GuestSession{.secret = link.secret, .guest = room::Guest(link.secret, token), .stored = token});
     state_.platform.address.show_link(text_of({link.secret, {}})); // a reload comes back to the seat
     pages_.open(std::make_unique<SeatPage>(state_.context));
     if (!link.offer.empty())
@@ -99,7 +105,7 @@ void RoomDesk::follow(const RoomLink& link)
             {
                 const bool done = outcome == platform::CodeOutcome::Done;
                 state_.guest->answer = done ? code : std::string();
-                state_.guest->said =
+                state_.guest->outcome =
                     done ? std::string()
                          : state_.localizer.text(outcome == platform::CodeOutcome::NoConnection ? Key::RoomNoConnection
                                                                                                 : Key::RoomBadCode);
@@ -116,7 +122,7 @@ void RoomDesk::visit()
         return;
     }
     GuestSession& own = *state_.guest;
-    if (const room::Update* update = own.guest.update(); update != nullptr && update->number != own.shown)
+    if (own.guest.revision() != own.shown)
     {
         show_update();
     }
@@ -146,13 +152,20 @@ void RoomDesk::show_update()
 {
     GuestSession& own = *state_.guest;
     const room::Update& update = *own.guest.update();
-    own.shown = update.number;
+    own.shown = own.guest.revision();
+    const bool same_game = std::exchange(own.shown_game, update.game) == update.game;
+    const bool same_log = std::exchange(own.shown_lines, own.guest.lines().size()) == own.guest.lines().size();
     record::Game game = game_of(update);
+    state_.stale = true;
+    if (state_.session && same_game && same_log && game.players == state_.session->sitting().game().players
+        && update.seat == state_.session->shown().view.viewer)
+    {
+        return; // only who holds which seat has changed, which the pages read; a motion goes on
+    }
     if (record::validate_game(game))
     {
         return; // the table would not send it
     }
-    state_.stale = true;
     const bool first = !state_.session;
     if (first)
     {

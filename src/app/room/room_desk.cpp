@@ -1,5 +1,6 @@
 #include "app/room/room_desk.hpp"
 
+#include "app/analysis/analysis_desk.hpp"
 #include "app/room/room_page.hpp"
 #include "app/room/seat_page.hpp"
 
@@ -17,6 +18,8 @@ namespace
 {
 
 using words::Key;
+
+constexpr double retry_ms = 5'000; ///< until another offer is made after one has failed
 
 /// The preference with the game that has a room, and the room: "KEY HEXADECIMAL"; empty after the room has ended.
 constexpr const char* room_preference = "room";
@@ -116,7 +119,7 @@ void RoomDesk::act(RoomCommand command)
         if (state_.room)
         {
             state_.room->offer.clear(); // serve() makes the next; the answer to this one stays welcome
-            state_.room->said.clear();
+            state_.room->outcome.clear();
         }
         break;
     case RoomCommand::End:
@@ -156,7 +159,7 @@ void RoomDesk::open_page()
         auto kept = stored_room(state_.platform.preferences, state_.session->key());
         open_room(kept ? *kept : room::StoredRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
     }
-    pages_.open(std::make_unique<RoomPage>(state_.context));
+    pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));
 }
 
 void RoomDesk::game_begins()
@@ -172,7 +175,8 @@ void RoomDesk::rematch_begins()
     if (state_.room)
     {
         state_.room->key = state_.session->key();
-        stored_ = {}; // stored with the key of the new game
+        stored_ = {};   // stored with the key of the new game
+        follow_seats(); // before a frame shows the new game's secrets
     }
 }
 
@@ -194,6 +198,10 @@ void RoomDesk::close_room()
         return;
     }
     state_.platform.rooms.close();
+    if (state_.analysis)
+    {
+        end_analysis(state_); // the game itself may be put aside, while a turn is shown
+    }
     if (state_.session && state_.session->key() == state_.room->key)
     {
         state_.session->sitting().set_other_screens(0);
@@ -256,7 +264,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
         room::TableRoom& room = state_.room->room;
         if (event.kind == Kind::Opened)
         {
-            state_.room->said.clear();
+            state_.room->outcome.clear();
         }
         event.kind == Kind::Opened   ? room.opened(event.peer)
         : event.kind == Kind::Closed ? room.closed(event.peer)
@@ -273,8 +281,9 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
         own.guest.closed();
         own.guest.opened();
         own.table = event.peer;
+        own.shown_game = 0; // the table may have begun to count anew
         own.answer.clear();
-        own.said.clear();
+        own.outcome.clear();
     }
     else if (event.peer == own.table && event.kind == Kind::Closed)
     {
@@ -318,9 +327,20 @@ void RoomDesk::serve()
     }
     wake_at(room.due_ms());
     make_offer();
-    if (!room.asked_claims().empty() && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
+    show_claims();
+}
+
+/// Opens the page of the room if a guest asks for a seat, once: whoever closes the page may leave the guest waiting.
+void RoomDesk::show_claims()
+{
+    const std::vector<room::AskedClaim> asked = state_.room->room.asked_claims();
+    const bool shown =
+        std::all_of(asked.begin(), asked.end(),
+                    [this](const room::AskedClaim& claim)
+                    { return std::find(shown_claims_.begin(), shown_claims_.end(), claim) != shown_claims_.end(); });
+    if (!shown && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
     {
-        pages_.open(std::make_unique<RoomPage>(state_.context));
+        pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));
     }
 }
 
@@ -384,37 +404,38 @@ void RoomDesk::store()
 void RoomDesk::make_offer()
 {
     RoomSession& own = *state_.room;
-    const auto introduced = state_.platform.rooms.introductions();
-    const bool needs_code =
-        introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
-    if (!needs_code || !own.offer.empty() || std::exchange(own.is_making_offer, true))
+    if (!needs_code(state_.platform.rooms) || !own.offer.empty() || own.is_making_offer)
     {
         return;
     }
+    if (state_.now_ms < own.retry_at_ms)
+    {
+        state_.ui.wake_at(own.retry_at_ms);
+        return;
+    }
+    own.is_making_offer = true;
     state_.platform.rooms.make_offer(
         [this](platform::CodeOutcome outcome, const std::string& code)
         {
-            // is_making_offer stays true if the browser has refused: it would refuse again
-            state_.room->offer = code;
-            state_.room->is_making_offer = outcome != platform::CodeOutcome::Done;
-            if (outcome != platform::CodeOutcome::Done)
-            {
-                state_.room->said = state_.localizer.text(Key::RoomNoConnection);
-            }
+            RoomSession& room = *state_.room;
+            room.offer = code;
+            room.is_making_offer = false;
+            const bool done = outcome == platform::CodeOutcome::Done;
+            room.retry_at_ms = done ? 0 : state_.now_ms + retry_ms; // the network may come back
             state_.context.wake();
         });
 }
 
 void RoomDesk::enter_code(const std::string& text)
 {
-    state_.room->said = state_.localizer.text(Key::RoomConnecting);
+    state_.room->outcome = state_.localizer.text(Key::RoomConnecting);
     state_.platform.rooms.take_answer(
         room_code_in(text),
         [this](platform::CodeOutcome outcome)
         {
             const bool done = outcome == platform::CodeOutcome::Done;
-            state_.room->said =
-                done ? state_.room->said // until the connection opens
+            state_.room->outcome =
+                done ? state_.room->outcome // until the connection opens
                      : state_.localizer.text(outcome == platform::CodeOutcome::NotACode     ? Key::RoomBadCode
                                              : outcome == platform::CodeOutcome::OtherOffer ? Key::RoomOldCode
                                                                                             : Key::RoomNoConnection);
@@ -434,6 +455,11 @@ std::optional<room::GivenAnswer> RoomDesk::take_answer()
     }
     publish();
     return state_.room->room.take_answer();
+}
+
+void RoomDesk::refuse(const room::GivenAnswer& given)
+{
+    state_.room->room.refuse(given, {Rule::OtherQuestion});
 }
 
 } // namespace elgrande::screens

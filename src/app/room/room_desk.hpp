@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -35,9 +36,11 @@ public:
     /// Call in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
     void advance();
 
-    /// At the table, returns the next answer of a guest, which the caller must play at once. Returns nothing if there
-    /// is none, or if none may be played now.
+    /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
+    /// nothing if there is none, or if none may be played now.
     std::optional<room::GivenAnswer> take_answer();
+    /// Tells the guest that its answer could not be played.
+    void refuse(const room::GivenAnswer& given);
 
     /// Call when the game that was set up in the form begins. Opens a room for it if RoomCommand::Begin opened the
     /// form.
@@ -58,6 +61,7 @@ private:
     void reopen();
     void serve();
     void publish();
+    void show_claims();
     void make_offer();
     void enter_code(const std::string& text);
     void follow_seats();
@@ -85,6 +89,7 @@ private:
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
     room::StoredRoom stored_;    ///< as last stored
+    std::vector<room::AskedClaim> shown_claims_; ///< when the page of the room was last drawn
 };
 
 } // namespace elgrande::screens

@@ -36,7 +36,7 @@ void write_part(Ui& ui, const Letters& letters, Box& rest, const std::string& te
     write_wrapped(ui, letters, rest.cut_top(height, gap), text);
 }
 
-Key said_of(room::Holder holder)
+Key key_of(room::Holder holder)
 {
     switch (holder)
     {
@@ -56,41 +56,35 @@ Key said_of(room::Holder holder)
 
 } // namespace
 
-/// True if no relay introduces the next screen, so that its answer must be entered here.
-bool RoomPage::needs_code() const
-{
-    const platform::Introductions introduced = context_.platform.rooms.introductions();
-    return introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
-}
-
 /// Returns the address that the next screen opens; empty while it is being made.
 const std::string& RoomPage::link()
 {
     const RoomSession& own = *context_.room;
     std::string now;
     const bool trying = context_.platform.rooms.introductions() == platform::Introductions::Trying;
-    if (needs_code() ? !own.offer.empty() : !trying)
+    if (needs_code(context_.platform.rooms) ? !own.offer.empty() : !trying)
     {
         now = context_.platform.address.address_of(
-            text_of({own.room.to_store().secret, needs_code() ? own.offer : std::string()}));
+            text_of({own.room.to_store().secret, needs_code(context_.platform.rooms) ? own.offer : std::string()}));
     }
     if (now != link_)
     {
         link_ = std::move(now);
         code_ = link_.empty() ? std::nullopt : QrCode::of(link_);
-        said_->clear();
+        outcome_->clear();
     }
     return link_;
 }
 
 /// What to do next, or what became of it.
-std::string RoomPage::told()
+std::string RoomPage::status_text()
 {
-    const std::string& said = said_->empty() ? context_.room->said : *said_;
+    const RoomSession& own = *context_.room;
+    const std::string& said = outcome_->empty() ? own.outcome : *outcome_;
     return !said.empty()    ? said
-           : link().empty() ? context_.localizer.text(Key::RoomMakingLink)
-           : needs_code()   ? context_.localizer.text(Key::RoomCodeHelp)
-                            : context_.localizer.text(Key::RoomLinkHelp);
+           : link().empty() ? context_.localizer.text(own.retry_at_ms > 0 ? Key::RoomNoConnection : Key::RoomMakingLink)
+           : needs_code(context_.platform.rooms) ? context_.localizer.text(Key::RoomCodeHelp)
+                                                 : context_.localizer.text(Key::RoomLinkHelp);
 }
 
 std::vector<Offer> RoomPage::offers()
@@ -99,7 +93,7 @@ std::vector<Offer> RoomPage::offers()
     std::vector<Offer> list{{say.text(Key::RoomEnd), RoomCommand::End}};
     if (!link().empty())
     {
-        if (needs_code())
+        if (needs_code(context_.platform.rooms))
         {
             list.push_back({say.text(Key::RoomNextLink), RoomCommand::NextLink});
         }
@@ -131,8 +125,8 @@ float RoomPage::draw_link(Ui& ui, Box rest, const Box& view, float s, std::optio
 {
     const words::Localizer& say = context_.localizer;
     const float top = rest.y;
-    write_part(ui, quiet_room_letters(s), rest, told(), 10 * s);
-    if (needs_code() && !link().empty())
+    write_part(ui, quiet_room_letters(s), rest, status_text(), 10 * s);
+    if (needs_code(context_.platform.rooms) && !link().empty())
     {
         const float tall = dialog_button_height(ui);
         const std::string label = say.text(Key::RoomAnswer);
@@ -152,6 +146,7 @@ float RoomPage::draw_link(Ui& ui, Box rest, const Box& view, float s, std::optio
             button(ui, right, {.id = id_of("room connect"), .label = connect, .enabled = has_code, .size = 17 * s});
         if (has_code && (pressed || typed.submitted))
         {
+            outcome_->clear(); // what becomes of the code is told instead
             intent = Intent{EnterCode{std::exchange(answer_, {})}};
         }
     }
@@ -168,7 +163,8 @@ float RoomPage::draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& in
     letters.seats = shown.letters_on_dark;
     const std::string grant = say.text(Key::RoomGrant);
     const std::string deny = say.text(Key::RoomDeny);
-    for (const room::AskedClaim& claim : context_.room->room.asked_claims())
+    shown_claims_ = context_.room->room.asked_claims();
+    for (const room::AskedClaim& claim : shown_claims_)
     {
         const std::string player = words::player(shown.names, claim.seat);
         const std::string asks = claim.name.empty()
@@ -208,7 +204,7 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
     for (const Seat seat : Seats(shown.view.players()))
     {
         const std::string player = words::player(shown.names, seat);
-        const std::string line = say.text(said_of(room.holder(seat)), {{"player", player}});
+        const std::string line = say.text(key_of(room.holder(seat)), {{"player", player}});
         const bool has_button = room.has_screen(seat);
         const float width = has_button ? rest.w - 148 * s : rest.w;
         const float text = wrapped_height(letters, width, line);
@@ -276,13 +272,13 @@ void RoomPage::describe(Mirror& mirror)
     {
         return;
     }
-    mirror.prompt = told();
+    mirror.prompt = status_text();
     mirror.rule = link();
     const TableModel shown = context_.session->shown();
     for (const Seat seat : Seats(shown.view.players()))
     {
         mirror.position.push_back(words::plain(
-            say.text(said_of(context_.room->room.holder(seat)), {{"player", words::player(shown.names, seat)}})));
+            say.text(key_of(context_.room->room.holder(seat)), {{"player", words::player(shown.names, seat)}})));
     }
 }
 
@@ -293,7 +289,7 @@ bool RoomPage::handle(const Intent& intent)
     {
         return false;
     }
-    const auto say = [&context = context_, said = said_](Key key)
+    const auto say = [&context = context_, said = outcome_](Key key)
     {
         *said = context.localizer.text(key);
         context.wake();

@@ -3,6 +3,7 @@
 #include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "room/table_room.hpp"
 #include "ui/qr_code.hpp"
 
 #include <memory>
@@ -18,7 +19,11 @@ namespace elgrande::screens
 class RoomPage final : public Page
 {
 public:
-    explicit RoomPage(const PageContext& context) : context_(context) {}
+    /// Both must outlive this. Writes to `shown_claims` which claims it shows.
+    RoomPage(const PageContext& context, std::vector<room::AskedClaim>& shown_claims)
+        : context_(context), shown_claims_(shown_claims)
+    {
+    }
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -36,9 +41,8 @@ private:
         Send
     };
 
-    bool needs_code() const;
     const std::string& link();
-    std::string told();
+    std::string status_text();
     std::vector<Offer> offers();
     float draw_code(Ui& ui, Box rest, float s);
     float draw_link(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
@@ -46,12 +50,13 @@ private:
     float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
+    std::vector<room::AskedClaim>& shown_claims_;
     std::string link_;           ///< empty while it is being made
     std::optional<QrCode> code_; ///< of `link_`
     std::string answer_;         ///< the text in the field for the answer of another screen
     float length_ = 300;         ///< height of the scrolled content
     /// The outcome of the last copying or sending; empty before.
-    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+    std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
 } // namespace elgrande::screens

@@ -5,7 +5,9 @@
 #include "room/table_room.hpp"
 #include "words/keys.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace elgrande::screens
@@ -21,7 +23,8 @@ struct RoomSession
     room::TableRoom room;
     std::string offer; ///< code for the next screen, if no relay introduces it; empty until it is made
     bool is_making_offer = false;
-    std::string said; ///< the outcome of the last code that was made or entered; empty before
+    double retry_at_ms = 0; ///< when another offer is made, if the last one has failed; else 0
+    std::string outcome;    ///< what became of the last code that was entered; empty before
 };
 
 /// This screen's seat in the game of another table, or its place among the watchers.
@@ -29,13 +32,23 @@ struct GuestSession
 {
     room::Secret secret;
     room::Guest guest;
-    platform::PeerId table = 0; ///< the connection to the table; 0 without one
-    std::string answer;         ///< code that the table must get; empty if there is none
-    std::string said;           ///< why there is no answer; empty if all is well
-    std::uint32_t shown = 0;    ///< room::Update::number that the session shows; 0 before the first
-    bool told_away = false;     ///< the banner says that the table cannot be reached
-    bool by_hand = false;       ///< the answer that is being sent was given by dragging a piece
+    platform::PeerId table = 0;        ///< the connection to the table; 0 without one
+    std::string answer;                ///< code that the table must get; empty if there is none
+    std::string outcome;               ///< why there is no answer; empty if all is well
+    std::optional<room::Token> stored; ///< the token as last stored
+    std::uint32_t shown = 0;           ///< Guest::revision() of the update that the session shows
+    std::uint32_t shown_game = 0;      ///< its room::Update::game; 0: it came by another connection
+    std::size_t shown_lines = 0;       ///< how much of the log it had
+    bool told_away = false;            ///< the banner says that the table cannot be reached
+    bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
 };
+
+/// True if no relay introduces the next screen, so that codes must be exchanged by hand.
+inline bool needs_code(const platform::Rooms& rooms)
+{
+    const platform::Introductions introduced = rooms.introductions();
+    return introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
+}
 
 /// Returns the text for a guest that has lost its table: relays reconnect them; otherwise it needs a new link.
 inline words::Key text_of_absence(const platform::Rooms& rooms)

@@ -22,13 +22,13 @@ constexpr Id seat_scroll = id_of("seats of the room");
 } // namespace
 
 /// How the guest stands with the table, or what to do next.
-std::string SeatPage::told() const
+std::string SeatPage::status_text() const
 {
     const words::Localizer& say = context_.localizer;
     const GuestSession& own = *context_.guest;
-    if (!said_->empty() || !own.said.empty())
+    if (!outcome_->empty() || !own.outcome.empty())
     {
-        return said_->empty() ? own.said : *said_;
+        return outcome_->empty() ? own.outcome : *outcome_;
     }
     if (own.guest.connection() == room::ConnectionState::OtherVersion)
     {
@@ -174,7 +174,7 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
              [&](Box rest)
              {
                  const float top = rest.y;
-                 const std::string says = told();
+                 const std::string says = status_text();
                  write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, says), 12 * s), says);
                  rest.cut_top(draw_seats(ui, rest, box.inset(-4, 0), s, intent));
                  return rest.y - top;
@@ -187,7 +187,7 @@ void SeatPage::describe(Mirror& mirror)
     mirror.title = context_.localizer.text(Key::SeatPageTitle);
     if (context_.guest)
     {
-        mirror.prompt = words::plain(told());
+        mirror.prompt = words::plain(status_text());
         mirror.rule = context_.guest->guest.update() == nullptr ? context_.guest->answer : std::string();
     }
 }
@@ -198,7 +198,7 @@ bool SeatPage::handle(const Intent& intent)
     {
         return false;
     }
-    const auto say = [&context = context_, said = said_](Key key)
+    const auto say = [&context = context_, said = outcome_](Key key)
     {
         *said = context.localizer.text(key);
         context.wake();

@@ -26,7 +26,7 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    std::string told() const;
+    std::string status_text() const;
     bool chooses() const;
     std::vector<Offer> seats() const;
     std::vector<Offer> offers() const;
@@ -36,7 +36,7 @@ private:
     std::string name_;   ///< the text in the field for the player's name
     float length_ = 200; ///< height of the scrolled content
     /// The outcome of the last copying; empty before.
-    std::shared_ptr<std::string> said_ = std::make_shared<std::string>();
+    std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
 } // namespace elgrande::screens

@@ -1,106 +1,23 @@
 // One game on several screens: a table and its guests, each an App of its own, joined by a fake network.
-#include "record/link/link.hpp"
+#include "app/room/several_screens.hpp"
 #include "rules/game.hpp"
-#include "support/app_driver.hpp"
-#include "support/english.hpp"
-#include "support/fake_rooms.hpp"
 #include "support/reached_game.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
+using testing::colours;
 using testing::english;
+using testing::Screen;
+using testing::SeveralScreens;
 using words::Key;
-
-namespace
-{
-
-class Screen : public testing::AppDriver
-{
-public:
-    explicit Screen(testing::FakeNetwork& network, float width = 1366, float height = 768)
-        : AppDriver(width, height, width < 500, [&network](testing::FakeWorld& fake) { fake.rooms.network = &network; })
-    {
-        settle();
-    }
-
-    const Mirror& mirror() { return app().mirror(); }
-    bool is_asked() { return !mirror().answers.empty(); }
-
-    void answer(std::size_t number)
-    {
-        const auto& answers = mirror().answers;
-        app().perform(answers.at(number % answers.size()).id);
-        settle();
-    }
-};
-
-/// A table and its guests.
-class SeveralScreens
-{
-public:
-    testing::FakeNetwork network;
-    Screen table{network};
-    std::vector<std::unique_ptr<Screen>> guests;
-
-    /// Draws frames everywhere until all messages have arrived.
-    void exchange(int rounds = 6)
-    {
-        for (int i = 0; i < rounds; ++i)
-        {
-            table.frame();
-            for (const auto& guest : guests)
-            {
-                guest->frame();
-            }
-        }
-    }
-
-    void begin(const Setup& setup)
-    {
-        table.app().open_link(record::game_link(testing::game_of(setup)));
-        table.settle();
-        table.app().act(Intent{RoomCommand::Open});
-        table.settle();
-        REQUIRE(table.mirror().title == english(Key::RoomTitle));
-    }
-
-    /// Returns the link on the table's page.
-    std::string link() { return table.mirror().rule; }
-
-    Screen& join(const std::string& address)
-    {
-        guests.push_back(std::make_unique<Screen>(network, 390.0F, 844.0F));
-        guests.back()->app().open_link(address);
-        guests.back()->settle();
-        network.introduce();
-        exchange();
-        return *guests.back();
-    }
-
-    /// Lets one more screen take the seat of this colour.
-    Screen& take(const std::string& colour)
-    {
-        Screen& guest = join(link());
-        REQUIRE(guest.perform(colour));
-        exchange();
-        return guest;
-    }
-
-    void close_page() { REQUIRE(table.perform(english(Key::ButtonClose))); }
-};
-
-constexpr std::array<const char*, 5> colours{"Red", "Blue", "Green", "Yellow", "Purple"};
-
-} // namespace
 
 TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[room]")
 {

@@ -1,0 +1,257 @@
+// A room and its guests while something else goes on: lost connections, dialogs, other tabs, analysis, advice.
+#include "app/room/several_screens.hpp"
+#include "rules/view.hpp"
+#include "support/reached_game.hpp"
+#include "support/thinking.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::english;
+using testing::Screen;
+using testing::SeveralScreens;
+using words::Key;
+
+namespace
+{
+
+constexpr const char* seat_preference = "room seat";
+
+/// Answers at the table until the guest is asked.
+void answer_until_asked(SeveralScreens& room, Screen& guest)
+{
+    for (int i = 0; i < 40 && !guest.is_asked(); ++i)
+    {
+        if (room.table.is_asked())
+        {
+            room.table.answer(0);
+        }
+        else
+        {
+            REQUIRE(room.table.perform("I am ")); // the curtain
+        }
+        room.exchange();
+    }
+    REQUIRE(guest.is_asked());
+}
+
+} // namespace
+
+TEST_CASE("an undo that waits for consent does not undo what a guest has answered since", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
+    for (const char* colour : {"Red", "Blue", "Green"})
+    {
+        room.take(colour);
+    }
+    room.close_page();
+    const auto asked = [&room]
+    { return std::find_if(room.guests.begin(), room.guests.end(), [](const auto& one) { return one->is_asked(); }); };
+    const auto first = asked();
+    REQUIRE(first != room.guests.end());
+    room.table.app().act(Intent{GameCommand::Undo});
+    room.table.settle();
+    REQUIRE(room.table.button(english(Key::MessageUndoYes)) >= 0);
+    (*first)->answer(0);
+    room.exchange();
+    const std::vector<std::string> log = room.table.mirror().log;
+    REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
+    room.exchange();
+    CHECK(asked() != first);
+    CHECK(room.table.mirror().log.size() >= log.size());
+    CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
+}
+
+TEST_CASE("the page of the room opens once for a claim, and not again when it is closed", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    const std::string link = room.link();
+    room.take("Blue");
+    room.close_page();
+    REQUIRE(room.join(link).perform("Blue"));
+    room.exchange();
+    CHECK(room.table.button(english(Key::RoomGrant)) >= 0);
+    room.close_page();
+    room.exchange();
+    CHECK(room.table.button(english(Key::RoomGrant)) < 0);
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    CHECK(room.table.button(english(Key::RoomGrant)) >= 0); // the guest still waits
+}
+
+TEST_CASE("a watcher that comes back sees what was played meanwhile", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    Screen& watcher = room.join(room.link());
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.close_page();
+    room.network.disconnect(watcher.world.rooms);
+    room.exchange();
+    room.table.answer(0);
+    room.network.introduce();
+    room.exchange();
+    REQUIRE_FALSE(watcher.mirror().log.empty());
+    CHECK(watcher.mirror().log.back() == room.table.mirror().log.back());
+    CHECK(watcher.mirror().position == room.table.mirror().position);
+}
+
+TEST_CASE("the table's own link does not stay in its address", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    const std::string before = room.table.world.address.shown;
+    room.table.world.address.shown = room.link(); // as when it is typed there
+    room.table.app().open_link(room.link());
+    room.table.settle();
+    CHECK(room.table.world.address.shown == before);
+}
+
+TEST_CASE("a room's link stays in the address of a guest that had followed another link", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    const std::string link = room.link();
+    room.guests.push_back(std::make_unique<Screen>(room.network, 390.0F, 844.0F));
+    Screen& phone = *room.guests.back();
+    phone.app().open_link(record::game_link(testing::game_of({.players = 4, .seed = 9})));
+    phone.settle();
+    REQUIRE(phone.world.address.shown.starts_with("g1."));
+    phone.app().open_link(link);
+    phone.settle();
+    room.network.introduce();
+    room.exchange();
+    REQUIRE(phone.perform("Blue"));
+    room.exchange();
+    CHECK(phone.world.address.shown.starts_with("r1."));
+}
+
+TEST_CASE("the table gives no advice to a seat that has another screen", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 3, .hidden_hands = true, .seed = 3});
+    Screen& phone = room.take("Blue");
+    room.close_page();
+    answer_until_asked(room, phone);
+    const int asked = room.table.world.brains.asked;
+    room.table.app().act(Intent{GameCommand::AskAdvice});
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::AdviceNobodyAsked));
+    CHECK(room.table.world.brains.asked == asked);
+}
+
+TEST_CASE("a tab that loses its seat leaves the stored seat of another tab alone", "[room]")
+{
+    const bool is_other = GENERATE(false, true);
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    Screen& phone = room.take("Blue");
+    std::string& stored = phone.world.preferences.values[seat_preference];
+    REQUIRE_FALSE(stored.empty());
+    if (is_other)
+    {
+        stored.back() = stored.back() == 'A' ? 'Q' : 'A'; // another token of the same room
+    }
+    const std::string before = stored;
+    REQUIRE(room.table.perform(english(Key::RoomTakeBack)));
+    room.exchange();
+    CHECK(phone.world.preferences.here[seat_preference].empty());
+    CHECK(stored == (is_other ? before : ""));
+}
+
+TEST_CASE("a rematch shows the table nothing that a seat with a screen may hide", "[room]")
+{
+    const Setup setup{.edition = Edition::Edition2023, .players = 2, .hidden_hands = true, .seed = 6};
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.app().open_link(record::game_link(testing::finish(testing::game_of(setup), 6)));
+    room.table.settle();
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    room.take("Red");
+    room.take("Blue");
+    room.close_page();
+    REQUIRE(room.table.perform(english(Key::ButtonRematch)));
+    CHECK(room.table.button("I am ") < 0); // no curtain: nobody is asked a secret here
+    for (int i = 0; i < 30 && room.table.is_asked(); ++i)
+    {
+        room.table.answer(0); // public questions, until a secret one comes
+        CHECK(room.table.button("I am ") < 0);
+    }
+    CHECK_FALSE(room.table.is_asked());
+}
+
+TEST_CASE("an offer that fails without a network is made again later", "[room]")
+{
+    SeveralScreens room;
+    room.network.is_cut = true;
+    room.begin({.players = 2, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::RoomNoConnection));
+    CHECK(room.link().empty());
+    room.network.is_cut = false;
+    room.table.frame(10'000);
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK_FALSE(room.link().empty());
+}
+
+TEST_CASE("what became of a code is told after a link was copied", "[room]")
+{
+    SeveralScreens room;
+    room.begin({.players = 2, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    REQUIRE(room.table.perform(english(Key::ButtonCopy)));
+    CHECK(room.table.mirror().prompt == english(Key::ShareCopied));
+    room.table.world.text_fields.typing["room answer"] = "nonsense";
+    room.exchange();
+    REQUIRE(room.table.perform(english(Key::RoomConnect)));
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::RoomBadCode));
+}
+
+TEST_CASE("a room that is closed while a turn is shown leaves all seats to the table", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::game_until({.players = 2, .hidden_hands = true, .seed = 3},
+                                   [](const State& state) { return state.decision.question == Question::TakeCard; }));
+    room.take("Red");
+    room.take("Blue");
+    room.close_page();
+    room.table.app().act(Intent{AnalysisCommand::Begin});
+    room.table.settle();
+    room.table.world.brains.think = testing::cached_answer;
+    REQUIRE(room.table.world.brains.answer());
+    room.table.settle();
+    room.table.app().act(Intent{ShowBestTurn{0}});
+    room.table.settle();
+    room.table.app().act(Intent{RoomCommand::End});
+    room.table.settle();
+    for (int i = 0; i < 60; ++i)
+    {
+        if (!room.table.is_asked())
+        {
+            REQUIRE(room.table.perform("I am ")); // the curtain
+        }
+        REQUIRE(room.table.is_asked());
+        room.table.answer(static_cast<std::size_t>(i));
+    }
+}

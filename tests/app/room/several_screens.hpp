@@ -1,0 +1,98 @@
+#pragma once
+
+#include "record/link/link.hpp"
+#include "support/app_driver.hpp"
+#include "support/english.hpp"
+#include "support/fake_rooms.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace elgrande::testing
+{
+
+class Screen : public AppDriver
+{
+public:
+    explicit Screen(FakeNetwork& network, float width = 1366, float height = 768)
+        : AppDriver(width, height, width < 500, [&network](FakeWorld& fake) { fake.rooms.network = &network; })
+    {
+        settle();
+    }
+
+    const screens::Mirror& mirror() { return app().mirror(); }
+    bool is_asked() { return !mirror().answers.empty(); }
+
+    void answer(std::size_t number)
+    {
+        const auto& answers = mirror().answers;
+        app().perform(answers.at(number % answers.size()).id);
+        settle();
+    }
+};
+
+/// A table and its guests.
+class SeveralScreens
+{
+public:
+    FakeNetwork network;
+    Screen table{network};
+    std::vector<std::unique_ptr<Screen>> guests;
+
+    /// Draws frames everywhere until all messages have arrived.
+    void exchange(int rounds = 6)
+    {
+        for (int i = 0; i < rounds; ++i)
+        {
+            table.frame();
+            for (const auto& guest : guests)
+            {
+                guest->frame();
+            }
+        }
+    }
+
+    void begin(const Setup& setup) { begin(game_of(setup)); }
+
+    void begin(const record::Game& game)
+    {
+        table.app().open_link(record::game_link(game));
+        table.settle();
+        table.app().act(screens::Intent{screens::RoomCommand::Open});
+        table.settle();
+        REQUIRE(table.mirror().title == english(words::Key::RoomTitle));
+    }
+
+    /// Returns the link on the table's page.
+    std::string link() { return table.mirror().rule; }
+
+    Screen& join(const std::string& address)
+    {
+        guests.push_back(std::make_unique<Screen>(network, 390.0F, 844.0F));
+        guests.back()->app().open_link(address);
+        guests.back()->settle();
+        network.introduce();
+        exchange();
+        return *guests.back();
+    }
+
+    /// Lets one more screen take the seat of this colour.
+    Screen& take(const std::string& colour)
+    {
+        Screen& guest = join(link());
+        REQUIRE(guest.perform(colour));
+        exchange();
+        return guest;
+    }
+
+    void close_page() { REQUIRE(table.perform(english(words::Key::ButtonClose))); }
+};
+
+inline constexpr std::array<const char*, 5> colours{"Red", "Blue", "Green", "Yellow", "Purple"};
+
+} // namespace elgrande::testing
