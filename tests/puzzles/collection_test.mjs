@@ -60,6 +60,12 @@ test('there are 178 puzzles, a dozen that teach, at least 26 of each grade, and 
     assert(new Set(puzzles.flatMap(({ ideas }) => ideas)).size >= 17);
 });
 
+test('puzzles that teach come first, then the others, both from easy to hard', () => {
+    const order = puzzles.map(({ teaches, grade }) => (teaches ? grade : 10 + grade));
+    const sorted = [...order].sort((a, b) => a - b);
+    assert.deepEqual(order, sorted);
+});
+
 test('no two puzzles are alike, but for those that teach', () => {
     const others = puzzles.filter(({ teaches }) => !teaches);
     const file = join(folder, 'others.txt');
