@@ -40,10 +40,10 @@ test('each puzzle has the verdict and the ideas in its row, and meets the criter
     });
 });
 
-// Each number is what the collection has, so that the next one does not have less unnoticed. An earlier one of 132 had 44
-// cards and 34 puzzles of expansions, but only 15 that meet today's criteria. These reject turns that are counting rather
-// than an idea. What is left hinges on the choice of a card (a third), the King or a scoring; cards that move caballeros
-// are rare, and so are good puzzles of expansions.
+// Each number is what the collection has, so that the next one does not have less unnoticed. An earlier one of 132 had
+// 44 cards and 34 puzzles of expansions, but only 15 that meet today's criteria. These reject turns that are counting
+// rather than an idea. What is left hinges on the choice of a card (a third), the King or a scoring; cards that move
+// caballeros are rare, and so are good puzzles of expansions.
 test('there are 178 puzzles, a dozen that teach, at least 26 of each grade, and some of expansions', () => {
     assert(puzzles.length >= 178);
     const taught = puzzles.flatMap(({ teaches }) => teaches ?? []);

@@ -1,6 +1,6 @@
 // Everything written once must open for ever and keep its meaning: golden games, puzzles that are or were in the
-// collection, kept saves and links. tests/record/kept/README.md says how they were made. This file is compiled twice: in
-// test-record with the program as it is, and in test-grown with a program that has more cards, places and kinds of
+// collection, kept saves and links. tests/record/kept/README.md says how they were made. This file is compiled twice:
+// in test-record with the program as it is, and in test-grown with a program that has more cards, places and kinds of
 // actions.
 #include "record/describe.hpp"
 #include "record/link/link.hpp"
