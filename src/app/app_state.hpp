@@ -7,7 +7,7 @@
 #include "app/lesson/lesson.hpp"
 #include "app/pages/page_context.hpp"
 #include "app/puzzle/puzzle_session.hpp"
-#include "app/room/room_on_table.hpp"
+#include "app/room/room_session.hpp"
 #include "app/saves.hpp"
 #include "board/painter.hpp"
 #include "platform/platform.hpp"
@@ -44,8 +44,8 @@ struct AppState
     std::unique_ptr<PuzzleSession> puzzle;     ///< set if the open game is a puzzle
     std::unique_ptr<AnalysisSession> analysis; ///< set while a turn of the open game is analysed
     std::unique_ptr<WinChances> chances;       ///< of the open game, once its result was shown
-    std::unique_ptr<RoomOnTable> room;         ///< set while the open game is played on several screens
-    std::unique_ptr<GuestOnTable> guest;       ///< set while this screen belongs to another table's room
+    std::unique_ptr<RoomSession> room;         ///< set while the open game is played on several screens
+    std::unique_ptr<GuestSession> guest;       ///< set while this screen belongs to another table's room
     AnimationPlayer animation;                 ///< of the last action
     Replay replay;                             ///< of the open game, while looking back
     GameClock clock;                           ///< of the open game

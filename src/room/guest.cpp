@@ -20,7 +20,7 @@ bool Guest::is_asked() const
 
 std::optional<Refusal> Guest::answer(std::vector<Action> actions)
 {
-    if (!is_asked() || actions.empty() || actions.size() > most_answer_actions)
+    if (!is_asked() || actions.empty() || actions.size() > max_answer_actions)
     {
         return Refusal{Rule::OtherQuestion};
     }
@@ -51,7 +51,7 @@ std::optional<Refusal> Guest::take_refusal()
 
 void Guest::opened()
 {
-    standing_ = Standing::Joining;
+    connection_ = ConnectionState::Joining;
     number_ = 0;
     owes_acknowledgement_ = false;
     hello_resend_ = Resend();
@@ -61,7 +61,7 @@ void Guest::opened()
 
 bool Guest::received(std::span<const std::byte> bytes)
 {
-    if (standing_ == Standing::Away)
+    if (connection_ == ConnectionState::Away)
     {
         return false;
     }
@@ -87,17 +87,17 @@ bool Guest::received(std::span<const std::byte> bytes)
 
 bool Guest::read(const OtherVersion& /*told*/)
 {
-    if (standing_ == Standing::Present)
+    if (connection_ == ConnectionState::Present)
     {
         return false; // the table has not changed its version since
     }
-    standing_ = Standing::OtherVersion;
+    connection_ = ConnectionState::OtherVersion;
     return true;
 }
 
 bool Guest::read(Update& update)
 {
-    const bool known = standing_ == Standing::Present;
+    const bool known = connection_ == ConnectionState::Present;
     if (update.number <= number_ || update.first_line > lines_.size())
     {
         owes_acknowledgement_ = owes_acknowledgement_ || update.number == number_;
@@ -113,7 +113,7 @@ bool Guest::read(Update& update)
     update.lines.clear();
     first_new_line_ = follows_all ? std::min(lines_before, lines_.size()) : lines_.size();
 
-    standing_ = Standing::Present;
+    connection_ = ConnectionState::Present;
     number_ = update.number;
     owes_acknowledgement_ = true;
     token_ = update.token;
@@ -155,11 +155,11 @@ std::vector<Bytes> Guest::due(std::int64_t now_ms)
             outgoing.push_back(write_message(message));
         }
     };
-    if (standing_ == Standing::Joining)
+    if (connection_ == ConnectionState::Joining)
     {
         send(hello_resend_, Hello{secret_, token_});
     }
-    if (standing_ != Standing::Present)
+    if (connection_ != ConnectionState::Present)
     {
         return outgoing;
     }
@@ -180,11 +180,11 @@ std::vector<Bytes> Guest::due(std::int64_t now_ms)
 
 std::int64_t Guest::due_ms() const
 {
-    if (standing_ == Standing::Joining)
+    if (connection_ == ConnectionState::Joining)
     {
         return hello_resend_.due_ms();
     }
-    if (standing_ != Standing::Present)
+    if (connection_ != ConnectionState::Present)
     {
         return not_due;
     }

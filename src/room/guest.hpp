@@ -14,7 +14,7 @@ namespace elgrande::room
 {
 
 /// The state of a guest's connection to the table.
-enum class Standing : std::uint8_t
+enum class ConnectionState : std::uint8_t
 {
     Away,        ///< not connected; the last update stays
     Joining,     ///< connected, but no update has arrived yet
@@ -34,7 +34,7 @@ public:
 
     // --- what it sees --------------------------------------------------------------------------------------------
 
-    Standing standing() const { return standing_; }
+    ConnectionState connection() const { return connection_; }
 
     /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
     /// Update::lines is empty.
@@ -55,9 +55,9 @@ public:
     /// Gives the seat back to the table.
     void leave() { claim(nobody, {}); }
     /// True until an update shows that the last claim() or leave() has arrived.
-    bool claims() const { return claim_.has_value(); }
+    bool is_claiming() const { return claim_.has_value(); }
 
-    /// Answers the question to the guest's seat with 1 … most_answer_actions actions. Checks the first one in
+    /// Answers the question to the guest's seat with 1 … max_answer_actions actions. Checks the first one in
     /// update()->twin; the table checks them all. If the first one is not legal, sends nothing and returns the rule
     /// that forbids it; Rule::OtherQuestion if the seat is not asked, while answering(), and for another number of
     /// actions.
@@ -73,7 +73,7 @@ public:
     // --- the network ---------------------------------------------------------------------------------------------
 
     void opened();
-    void closed() { standing_ = Standing::Away; }
+    void closed() { connection_ = ConnectionState::Away; }
     /// Reads bytes from the table; any bytes are safe. Returns true if what is to be shown may have changed.
     bool received(std::span<const std::byte> bytes);
 
@@ -90,7 +90,7 @@ private:
 
     Secret secret_;
     std::optional<Token> token_;
-    Standing standing_ = Standing::Away;
+    ConnectionState connection_ = ConnectionState::Away;
     Resend hello_resend_;
 
     std::optional<Update> update_; ///< without lines, which are in `lines_`

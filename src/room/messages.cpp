@@ -30,7 +30,7 @@ constexpr std::uint64_t all_numbers = std::uint64_t{1} << 32U;
 constexpr std::size_t action_bytes = 3;
 constexpr std::size_t least_line_bytes = 8;
 constexpr std::size_t least_event_bytes = 4;
-constexpr std::size_t most_events = 4'096; ///< of one action
+constexpr std::size_t max_events = 4'096; ///< of one action
 
 /// True if the event says what happens to a piece, disk or score of its seat, so it must have one.
 bool concerns_seat(const Event& event)
@@ -50,7 +50,7 @@ bool concerns_player(const Event& event)
 }
 
 /// The highest Event::count of a kind.
-int most_count(EventKind kind)
+int max_count(EventKind kind)
 {
     switch (kind)
     {
@@ -75,8 +75,8 @@ int most_count(EventKind kind)
 /// Throws Malformed if code that shows the event could not.
 void check_event(const Event& event, const Setup& setup)
 {
-    constexpr int most_rank = 3;
-    const bool numbers_fit = event.count <= most_count(event.kind) && event.rank <= most_rank
+    constexpr int max_rank = 3;
+    const bool numbers_fit = event.count <= max_count(event.kind) && event.rank <= max_rank
                              && (event.card < catalogue().size() || event.card == no_card);
     const bool seat_fits = concerns_player(event) ? event.seat < setup.players
                            : concerns_seat(event) ? event.seat != nobody
@@ -147,7 +147,7 @@ template <class Archive>
 void serialize(Archive& archive, Answer& answer)
 {
     number_field(archive, "game", answer.game);
-    record::list_fields(archive, "actions", answer.actions, most_answer_actions, action_bytes,
+    record::list_fields(archive, "actions", answer.actions, max_answer_actions, action_bytes,
                         [&archive](Action& action)
                         {
                             record::kind_and_place_fields(archive, action);
@@ -197,8 +197,8 @@ void line_field(Archive& archive, table::LogLine& line, const Setup& setup)
         archive, "action of a line", line.action, std::optional<Action>(),
         [&] { record::action_field(archive, line.action ? *line.action : line.action.emplace(), setup); });
     record::owner_field(archive, "turn of a line", line.active);
-    archive(below("events of a turn", line.of_turn, most_events + 1));
-    record::list_fields(archive, "events", line.events, most_events, least_event_bytes,
+    archive(below("events of a turn", line.of_turn, max_events + 1));
+    record::list_fields(archive, "events", line.events, max_events, least_event_bytes,
                         [&](table::VisibleEvent& event) { event_field(archive, event, setup); });
     if (line.of_turn > line.events.size())
     {
@@ -292,14 +292,14 @@ void serialize(Archive& archive, Message& message)
 Bytes write_message(const Message& message)
 {
     Bytes bytes = record::written_bytes(message);
-    return bytes.size() <= most_message_bytes ? bytes : Bytes();
+    return bytes.size() <= max_message_bytes ? bytes : Bytes();
 }
 
 record::Loaded<Message> read_message(std::span<const std::byte> bytes)
 {
     try
     {
-        if (bytes.size() > most_message_bytes)
+        if (bytes.size() > max_message_bytes)
         {
             throw Malformed("it is too long", record::ErrorKind::TooLarge);
         }
@@ -311,7 +311,7 @@ record::Loaded<Message> read_message(std::span<const std::byte> bytes)
     }
 }
 
-std::size_t most_bytes_of(const table::LogLine& line)
+std::size_t max_bytes_of(const table::LogLine& line)
 {
     constexpr std::size_t line_bytes = 20;
     constexpr std::size_t event_bytes = 10;

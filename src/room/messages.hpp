@@ -24,9 +24,9 @@ namespace elgrande::room
 
 using Bytes = std::vector<std::byte>;
 
-inline constexpr std::size_t most_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
-inline constexpr std::size_t most_answer_actions = 16;       ///< in one Answer
-inline constexpr std::uint8_t version = 1;                   ///< of the messages; the second byte of each
+inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
+inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
+inline constexpr std::uint8_t version = 1;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
 struct Key
@@ -105,7 +105,7 @@ struct Acknowledged
 struct Answer
 {
     std::uint32_t game = 0;      ///< the Update::game that it answers; ignored if that is not the current one
-    std::vector<Action> actions; ///< at most most_answer_actions, all by the guest's seat; empty if `put_back`
+    std::vector<Action> actions; ///< at most max_answer_actions, all by the guest's seat; empty if `put_back`
     std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
@@ -151,7 +151,7 @@ Bytes write_message(const Message& message);
 record::Loaded<Message> read_message(std::span<const std::byte> bytes);
 
 /// Returns an upper bound of the bytes that a line takes in an Update.
-std::size_t most_bytes_of(const table::LogLine& line);
+std::size_t max_bytes_of(const table::LogLine& line);
 
 /// Returns the secret from a Hello of any version of the messages; nothing for other bytes.
 std::optional<Secret> secret_of_hello(std::span<const std::byte> bytes);

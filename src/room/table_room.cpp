@@ -14,8 +14,8 @@ namespace elgrande::room
 namespace
 {
 
-constexpr int most_faults = 20;                                       ///< then the peer is dropped
-constexpr std::size_t most_log_bytes = most_message_bytes - 4 * 1024; ///< of lines in an update; the rest is for others
+constexpr int max_faults = 20;                                      ///< then the peer is dropped
+constexpr std::size_t max_log_bytes = max_message_bytes - 4 * 1024; ///< of lines in an update; the rest is for others
 
 /// Returns the refusal of the first of these answers that is not legal, or that another seat would have to give.
 std::optional<Refusal> first_refusal(State state, Seat seat, std::span<const Action> actions)
@@ -41,7 +41,7 @@ std::optional<Refusal> first_refusal(State state, Seat seat, std::span<const Act
 
 } // namespace
 
-TableRoom::TableRoom(KeptRoom room, std::function<Key()> make_key) : room_(room), make_key_(std::move(make_key)) {}
+TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key) : room_(room), make_key_(std::move(make_key)) {}
 
 // --- the game --------------------------------------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
 {
     state_ = history.state();
     answer_taken_ = false;
-    const Sight& seen = sight_of(nobody);
+    const PublishedView& seen = published_for(nobody);
     for (table::Moment moment = seen.keys.size(); seen.twin && moment < history.cursor(); ++moment)
     {
         const Decision& answered = history.state_at(moment).decision;
@@ -72,30 +72,29 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     follow(nobody, history);
 }
 
-/// Brings the sight of a seat, or of nobody, up to date.
+/// Brings what a seat, or nobody, may know up to date.
 void TableRoom::follow(Seat viewer, const table::History& history)
 {
-    Sight& sight = sight_of(viewer);
+    PublishedView& seen = published_for(viewer);
     const table::Moment now = history.cursor();
     std::size_t same = 0;
-    while (same < std::min(now, sight.keys.size())
-           && sight.keys[same] == table::log_line_key(history, same, now, viewer))
+    while (same < std::min(now, seen.keys.size()) && seen.keys[same] == table::log_line_key(history, same, now, viewer))
     {
         ++same;
     }
     const std::optional<State> twin = twin_of(view(state_, viewer));
-    if (same == now && same == sight.keys.size() && twin == sight.twin)
+    if (same == now && same == seen.keys.size() && twin == seen.twin)
     {
         return;
     }
-    sight.twin = twin;
-    sight.game = ++last_game_;
-    sight.keys.resize(same);
-    sight.lines.resize(same);
+    seen.twin = twin;
+    seen.game = ++last_game_;
+    seen.keys.resize(same);
+    seen.lines.resize(same);
     for (std::size_t index = same; index < now; ++index)
     {
-        sight.keys.push_back(table::log_line_key(history, index, now, viewer));
-        sight.lines.push_back(table::log_line(history, index, now, viewer));
+        seen.keys.push_back(table::log_line_key(history, index, now, viewer));
+        seen.lines.push_back(table::log_line(history, index, now, viewer));
     }
     for (Visitor& guest : visitors_)
     {
@@ -109,10 +108,10 @@ void TableRoom::follow(Seat viewer, const table::History& history)
 
 void TableRoom::history_replaced()
 {
-    for (Sight& sight : sights_)
+    for (PublishedView& seen : published_)
     {
-        sight.keys.clear();
-        sight.lines.clear();
+        seen.keys.clear();
+        seen.lines.clear();
     }
     for (Visitor& guest : visitors_)
     {
@@ -131,7 +130,7 @@ std::optional<GivenAnswer> TableRoom::take_answer()
     {
         const std::optional<Answer> answer = std::exchange(guest.answer, std::nullopt);
         // What it answers may have changed since it arrived.
-        if (!answer || guest.seat == nobody || answer->game != sight_of(guest.seat).game)
+        if (!answer || guest.seat == nobody || answer->game != published_for(guest.seat).game)
         {
             continue;
         }
@@ -169,7 +168,7 @@ void TableRoom::refuse(const GivenAnswer& answer, Refusal refusal)
     answer_taken_ = false;
     if (Visitor* guest = visitor(answer.peer))
     {
-        guest->refused = Refused{sight_of(guest->seat).game, refusal.rule};
+        guest->refused = Refused{published_for(guest->seat).game, refusal.rule};
     }
 }
 
@@ -295,7 +294,7 @@ void TableRoom::give(Visitor& guest, Seat seat, std::string name)
 
 void TableRoom::opened(Peer peer)
 {
-    if (visitors_.size() == most_peers)
+    if (visitors_.size() == max_peers)
     {
         const auto stranger =
             std::find_if(visitors_.begin(), visitors_.end(), [](const Visitor& one) { return !one.welcome; });
@@ -324,7 +323,7 @@ void TableRoom::drop(Peer peer)
 void TableRoom::fault(Visitor& from, int weight)
 {
     from.faults += weight;
-    if (from.faults >= most_faults)
+    if (from.faults >= max_faults)
     {
         drop(from.peer);
     }
@@ -342,7 +341,7 @@ void TableRoom::received(Peer peer, std::span<const std::byte> bytes)
         const std::optional<Secret> shown = secret_of_hello(bytes);
         if (shown && *shown != room_.secret)
         {
-            fault(*from, most_faults);
+            fault(*from, max_faults);
             return;
         }
         if (!shown)
@@ -428,13 +427,13 @@ void TableRoom::read(Visitor& from, Acknowledged& acknowledged)
     if (!from.outdated)
     {
         from.held = from.sent;
-        from.outdated = from.held < sight_of(from.seat).lines.size();
+        from.outdated = from.held < published_for(from.seat).lines.size();
     }
 }
 
 void TableRoom::read(Visitor& from, Answer& answer)
 {
-    if (from.seat != nobody && answer.game == sight_of(from.seat).game)
+    if (from.seat != nobody && answer.game == published_for(from.seat).game)
     {
         from.answer = std::move(answer);
     }
@@ -488,34 +487,34 @@ std::int64_t TableRoom::due_ms() const
 void TableRoom::write_update(Visitor& guest)
 {
     guest.outdated = false;
-    const Sight& sight = sight_of(guest.seat);
-    if (!sight.twin)
+    const PublishedView& seen = published_for(guest.seat);
+    if (!seen.twin)
     {
         return;
     }
     Update update{.number = guest.number + 1,
-                  .game = sight.game,
+                  .game = seen.game,
                   .seat = guest.seat,
                   .token = guest.seat == nobody ? std::nullopt : room_.tokens[guest.seat],
                   .claim = guest.claim,
                   .claim_state = guest.claim_state,
                   .members = {},
-                  .twin = *sight.twin,
+                  .twin = *seen.twin,
                   .first_line = static_cast<std::uint32_t>(guest.held),
                   .lines = {},
-                  .line_count = static_cast<std::uint32_t>(sight.lines.size())};
+                  .line_count = static_cast<std::uint32_t>(seen.lines.size())};
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
     {
         update.members.push_back({players_[seat], holder(static_cast<Seat>(seat))});
     }
     std::size_t end = guest.held;
     std::size_t bytes = 0;
-    for (; end < sight.lines.size() && bytes + most_bytes_of(sight.lines[end]) <= most_log_bytes; ++end)
+    for (; end < seen.lines.size() && bytes + max_bytes_of(seen.lines[end]) <= max_log_bytes; ++end)
     {
-        bytes += most_bytes_of(sight.lines[end]);
+        bytes += max_bytes_of(seen.lines[end]);
     }
-    update.lines.assign(sight.lines.begin() + static_cast<std::ptrdiff_t>(guest.held),
-                        sight.lines.begin() + static_cast<std::ptrdiff_t>(end));
+    update.lines.assign(seen.lines.begin() + static_cast<std::ptrdiff_t>(guest.held),
+                        seen.lines.begin() + static_cast<std::ptrdiff_t>(end));
     guest.number = update.number;
     guest.sent = end;
     guest.bytes = write_message(update);

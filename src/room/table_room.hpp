@@ -1,8 +1,8 @@
 #pragma once
 
-#include "room/kept_room.hpp"
 #include "room/messages.hpp"
 #include "room/resend.hpp"
+#include "room/stored_room.hpp"
 #include "rules/seat.hpp"
 #include "table/history.hpp"
 
@@ -21,7 +21,7 @@ namespace elgrande::room
 /// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
-inline constexpr std::size_t most_peers = 16; ///< a further one replaces one without the secret, or is dropped
+inline constexpr std::size_t max_peers = 16; ///< a further one replaces one without the secret, or is dropped
 
 /// Bytes for a peer.
 struct Outgoing
@@ -66,7 +66,7 @@ class TableRoom
 {
 public:
     /// `make_key` returns 128 unpredictable bits at each call.
-    TableRoom(KeptRoom room, std::function<Key()> make_key);
+    TableRoom(StoredRoom room, std::function<Key()> make_key);
 
     // --- the game ------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ public:
     void take_back(Seat seat);
 
     /// Returns what to store. It changes with each seat that is granted, given back or taken back.
-    const KeptRoom& kept() const { return room_; }
+    const StoredRoom& to_store() const { return room_; }
 
     // --- the network ---------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ public:
 
 private:
     /// What the holder of a seat, or a watcher, may know of the published game.
-    struct Sight
+    struct PublishedView
     {
         std::optional<State> twin;           ///< nothing before publish(), and if no twin was found
         std::uint32_t game = 0;              ///< Update::game
@@ -155,7 +155,7 @@ private:
         Resend resend;
     };
 
-    Sight& sight_of(Seat seat) { return sights_[seat < max_players ? seat : max_players]; }
+    PublishedView& published_for(Seat seat) { return published_[seat < max_players ? seat : max_players]; }
     Visitor* visitor(Peer peer);
     Visitor* visitor_at(Seat seat);
     Visitor* claimant(Peer peer, Seat seat);
@@ -174,14 +174,14 @@ private:
     void outdate_all();
     void write_update(Visitor& guest);
 
-    KeptRoom room_;
+    StoredRoom room_;
     std::function<Key()> make_key_;
     State state_; ///< the published game
     std::vector<record::Player> players_;
-    std::array<Sight, max_players + 1> sights_; ///< by seat; the last one is that of watchers
-    std::vector<Visitor> visitors_;             ///< at most most_peers
-    std::uint32_t last_game_ = 0;               ///< the newest Update::game of all guests
-    std::vector<GrantedSeat> granted_;          ///< at most one for each seat
+    std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
+    std::vector<Visitor> visitors_;                        ///< at most max_peers
+    std::uint32_t last_game_ = 0;                          ///< the newest Update::game of all guests
+    std::vector<GrantedSeat> granted_;                     ///< at most one for each seat
     std::vector<Peer> dropped_;
     bool answer_taken_ = false;
 };

@@ -177,7 +177,8 @@ public:
 
     /// Plays an undone action again, which is always free. Returns false if !can_redo().
     bool redo();
-    /// False if no action was undone, and while is_answered_elsewhere(): a secret answer is given again at its own screen.
+    /// False if no action was undone, and while is_answered_elsewhere(): a secret answer is given again at its own
+    /// screen.
     bool can_redo() const { return history().cursor() < history().end() && !is_answered_elsewhere(); }
     /// True if the last action took up a piece, and the next one to redo continues the same move.
     bool goes_on_to_redo() const;

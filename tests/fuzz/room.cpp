@@ -63,7 +63,7 @@ void send(ManyScreens& screens, const Screen& liar, Input& input)
     }
     const Update* update = liar.guest.update();
     Answer answer{.game = update == nullptr ? 0 : update->game, .actions = {}};
-    for (std::size_t i = 0; i + 1 < said.size() && answer.actions.size() < most_answer_actions; i += 2)
+    for (std::size_t i = 0; i + 1 < said.size() && answer.actions.size() < max_answer_actions; i += 2)
     {
         const ActionList choices = legal(screens.state());
         const auto kind = std::to_integer<std::uint8_t>(said[i]);

@@ -79,7 +79,7 @@ public:
     /// Lets the table open again from what it has stored; all connections break.
     void reload_table()
     {
-        room_ = TableRoom(*read_room(write_room(room_.kept())), key_maker());
+        room_ = TableRoom(*read_room(write_room(room_.to_store())), key_maker());
         publish();
         for (const auto& screen : screens_)
         {
@@ -268,7 +268,7 @@ private:
 /// Returns how a guest differs from what its seat may know at the table, or an empty string.
 inline std::string difference(ManyScreens& screens, const Guest& guest)
 {
-    if (guest.standing() != Standing::Present || guest.update() == nullptr)
+    if (guest.connection() != ConnectionState::Present || guest.update() == nullptr)
     {
         return "it is not present";
     }

@@ -124,7 +124,7 @@ TEST_CASE("a changed message is refused, or is another valid message")
 
 TEST_CASE("messages that are too long are neither written nor read")
 {
-    const auto read = read_message(Bytes(most_message_bytes + 1));
+    const auto read = read_message(Bytes(max_message_bytes + 1));
     REQUIRE_FALSE(read.ok());
     CHECK(read.error().kind == record::ErrorKind::TooLarge);
     Update update = an_update();
@@ -135,11 +135,11 @@ TEST_CASE("messages that are too long are neither written nor read")
     update.line_count = 3'000;
     CHECK(write_message(update).empty());
     CHECK(write_message(
-              Answer{.game = 1, .actions = std::vector<Action>(most_answer_actions + 1, with(ActionKind::Bid, 3))})
+              Answer{.game = 1, .actions = std::vector<Action>(max_answer_actions + 1, with(ActionKind::Bid, 3))})
               .empty());
 }
 
-TEST_CASE("no line takes more bytes than most_bytes_of() says")
+TEST_CASE("no line takes more bytes than max_bytes_of() says")
 {
     Update update = an_update();
     std::vector<table::LogLine> lines;
@@ -148,7 +148,7 @@ TEST_CASE("no line takes more bytes than most_bytes_of() says")
     for (const table::LogLine& line : lines)
     {
         update.lines = {line};
-        CHECK(write_message(update).size() - others <= most_bytes_of(line));
+        CHECK(write_message(update).size() - others <= max_bytes_of(line));
     }
 }
 
@@ -207,7 +207,7 @@ TEST_CASE("a guest of another version is told so, if it shows the secret, and so
     Guest guest(ManyScreens::secret());
     guest.opened();
     CHECK(guest.received(sent[0].bytes));
-    CHECK(guest.standing() == room::Standing::OtherVersion);
+    CHECK(guest.connection() == room::ConnectionState::OtherVersion);
     CHECK(guest.due(0).empty());
 
     const Peer stranger = 51;

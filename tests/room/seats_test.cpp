@@ -41,9 +41,9 @@ TEST_CASE("the first guest gets an open seat, and everybody sees who has it")
     const Screen& watcher = screens.open();
     Screen& blue = open_at(screens, 1, "Bo");
     CHECK(seat_of(blue) == 1);
-    CHECK(blue.guest.token() == screens.room().kept().tokens[1]);
+    CHECK(blue.guest.token() == screens.room().to_store().tokens[1]);
     CHECK(blue.guest.update()->claim_state == ClaimState::Granted);
-    CHECK_FALSE(blue.guest.claims());
+    CHECK_FALSE(blue.guest.is_claiming());
     CHECK(screens.room().watchers() == 1);
     const auto granted = screens.room().take_granted();
     REQUIRE(granted);
@@ -239,7 +239,7 @@ TEST_CASE("claims of the own seat change its name, and an empty name changes not
 TEST_CASE("there is room for sixteen guests, and peers that are none make way")
 {
     ManyScreens screens(three_player_game());
-    for (std::size_t i = 0; i + 1 < most_peers; ++i)
+    for (std::size_t i = 0; i + 1 < max_peers; ++i)
     {
         screens.open();
     }
@@ -249,7 +249,7 @@ TEST_CASE("there is room for sixteen guests, and peers that are none make way")
     const Screen& last = screens.open();
     CHECK(screens.room().take_dropped() == std::vector{stranger});
     REQUIRE(screens.settle());
-    CHECK(last.guest.standing() == room::Standing::Present);
+    CHECK(last.guest.connection() == room::ConnectionState::Present);
     const Screen& further = screens.open();
     REQUIRE(screens.settle());
     CHECK(further.peer == 0);
@@ -257,7 +257,7 @@ TEST_CASE("there is room for sixteen guests, and peers that are none make way")
 
 TEST_CASE("a room that was stored is the same again, and other bytes are none")
 {
-    KeptRoom room{.secret = ManyScreens::secret(), .tokens = {}, .at_table = 5};
+    StoredRoom room{.secret = ManyScreens::secret(), .tokens = {}, .at_table = 5};
     room.tokens[3] = Token{{{9, 8, 7}}};
     Bytes bytes = write_room(room);
     CHECK(read_room(bytes) == room);

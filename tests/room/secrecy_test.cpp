@@ -13,7 +13,7 @@ namespace
 /// Returns all bytes that a table sends to a guest of the seat, or to a watcher, about a game.
 std::vector<Bytes> sent_about(const table::History& history, Seat viewer)
 {
-    KeptRoom kept{.secret = ManyScreens::secret(), .tokens = {}};
+    StoredRoom kept{.secret = ManyScreens::secret(), .tokens = {}};
     const Token token{{{5}}};
     if (viewer != nobody)
     {

@@ -86,8 +86,8 @@ private:
     const std::unique_ptr<PuzzleSession> no_puzzle_;
     const std::unique_ptr<AnalysisSession> no_analysis_;
     const std::unique_ptr<WinChances> no_chances_;
-    const std::unique_ptr<RoomOnTable> no_room_;
-    const std::unique_ptr<GuestOnTable> no_guest_;
+    const std::unique_ptr<RoomSession> no_room_;
+    const std::unique_ptr<GuestSession> no_guest_;
     PageContext context_;
 };
 

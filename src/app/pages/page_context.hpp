@@ -20,9 +20,9 @@ namespace elgrande::screens
 {
 
 struct AnalysisSession;
-struct GuestOnTable;
+struct GuestSession;
 struct PuzzleSession;
-struct RoomOnTable;
+struct RoomSession;
 class WinChances;
 
 /// The data that pages may read. It outlives them.
@@ -38,8 +38,8 @@ struct PageContext
     const std::unique_ptr<PuzzleSession>& puzzle;     ///< set if the open game is a puzzle
     const std::unique_ptr<AnalysisSession>& analysis; ///< set while a turn is analysed
     const std::unique_ptr<WinChances>& chances;       ///< of the open game, once its result was shown
-    const std::unique_ptr<RoomOnTable>& room;         ///< set while the open game is played on several screens
-    const std::unique_ptr<GuestOnTable>& guest;       ///< set while this screen belongs to another table's room
+    const std::unique_ptr<RoomSession>& room;         ///< set while the open game is played on several screens
+    const std::unique_ptr<GuestSession>& guest;       ///< set while this screen belongs to another table's room
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game

@@ -4,7 +4,7 @@
 #include "app/analysis/analysis_words.hpp"
 #include "app/lesson/lesson_desk.hpp"
 #include "app/puzzle/puzzle_words.hpp"
-#include "app/room/room_on_table.hpp"
+#include "app/room/room_session.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"

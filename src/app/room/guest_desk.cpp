@@ -45,7 +45,7 @@ record::Game game_of(const room::Update& update)
 
 } // namespace
 
-std::optional<room::Token> RoomDesk::kept_token(const room::Secret& secret) const
+std::optional<room::Token> RoomDesk::stored_token(const room::Secret& secret) const
 {
     const platform::Preferences& preferences = state_.platform.preferences;
     const auto here = token_in(preferences.get_here(seat_preference), secret);
@@ -53,10 +53,10 @@ std::optional<room::Token> RoomDesk::kept_token(const room::Secret& secret) cons
 }
 
 /// Stores the token of the seat, which gives it back after a reload; forgets that of a seat that was given back.
-void RoomDesk::keep_token()
+void RoomDesk::store_token()
 {
-    const GuestOnTable& own = *state_.guest;
-    if (own.guest.token() == kept_token(own.secret) || own.guest.update() == nullptr)
+    const GuestSession& own = *state_.guest;
+    if (own.guest.token() == stored_token(own.secret) || own.guest.update() == nullptr)
     {
         return;
     }
@@ -69,7 +69,7 @@ void RoomDesk::keep_token()
 /// Leaves the open game, and looks for the table.
 void RoomDesk::follow(const RoomLink& link)
 {
-    if (state_.room && state_.room->room.kept().secret == link.secret)
+    if (state_.room && state_.room->room.to_store().secret == link.secret)
     {
         pages_.notify(state_.localizer.text(Key::RoomOwnLink));
         return;
@@ -87,8 +87,8 @@ void RoomDesk::follow(const RoomLink& link)
     close_room();
     state_.session.reset();
     state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(link.secret));
-    state_.guest = std::make_unique<GuestOnTable>(
-        GuestOnTable{.secret = link.secret, .guest = room::Guest(link.secret, kept_token(link.secret))});
+    state_.guest = std::make_unique<GuestSession>(
+        GuestSession{.secret = link.secret, .guest = room::Guest(link.secret, stored_token(link.secret))});
     state_.platform.address.show_link(text_of({link.secret, {}})); // a reload comes back to the seat
     pages_.open(std::make_unique<SeatPage>(state_.context));
     if (!link.offer.empty())
@@ -115,7 +115,7 @@ void RoomDesk::visit()
         game_.leave(); // nobody waits for the table any more
         return;
     }
-    GuestOnTable& own = *state_.guest;
+    GuestSession& own = *state_.guest;
     if (const room::Update* update = own.guest.update(); update != nullptr && update->number != own.shown)
     {
         show_update();
@@ -126,8 +126,8 @@ void RoomDesk::visit()
         pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
                                      topic_of(refused->rule));
     }
-    keep_token();
-    const bool away = state_.session && own.guest.standing() == room::Standing::Away;
+    store_token();
+    const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
     if (away != own.told_away)
     {
@@ -144,7 +144,7 @@ void RoomDesk::visit()
 /// Shows the newest update, with the motion of what happened since the one before.
 void RoomDesk::show_update()
 {
-    GuestOnTable& own = *state_.guest;
+    GuestSession& own = *state_.guest;
     const room::Update& update = *own.guest.update();
     own.shown = update.number;
     record::Game game = game_of(update);
@@ -217,7 +217,7 @@ bool RoomDesk::act(const TableIntent& intent)
 
 void RoomDesk::answer(const Play& play)
 {
-    GuestOnTable& own = *state_.guest;
+    GuestSession& own = *state_.guest;
     std::vector<Action> actions = play.first;
     actions.push_back(play.action);
     if (const auto refused = own.guest.answer(std::move(actions)))

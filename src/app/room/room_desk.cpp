@@ -48,7 +48,7 @@ room::Bytes bytes_of(std::string_view text)
 }
 
 /// Returns the stored room of a game; nothing if it has none.
-std::optional<room::KeptRoom> kept_room(const platform::Preferences& preferences, const std::string& key)
+std::optional<room::StoredRoom> stored_room(const platform::Preferences& preferences, const std::string& key)
 {
     const std::string stored = preferences.get(room_preference).value_or("");
     const std::size_t space = stored.find(' ');
@@ -153,8 +153,8 @@ void RoomDesk::open_page()
     }
     if (!state_.room)
     {
-        auto kept = kept_room(state_.platform.preferences, state_.session->key());
-        open_room(kept ? *kept : room::KeptRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
+        auto kept = stored_room(state_.platform.preferences, state_.session->key());
+        open_room(kept ? *kept : room::StoredRoom{.secret = {new_key()}, .tokens = {}, .at_table = 0});
     }
     pages_.open(std::make_unique<RoomPage>(state_.context));
 }
@@ -172,17 +172,17 @@ void RoomDesk::rematch_begins()
     if (state_.room)
     {
         state_.room->key = state_.session->key();
-        kept_ = {}; // stored with the key of the new game
+        stored_ = {}; // stored with the key of the new game
     }
 }
 
-void RoomDesk::open_room(room::KeptRoom kept)
+void RoomDesk::open_room(room::StoredRoom kept)
 {
-    kept_ = {};
+    stored_ = {};
     session_ = 0;
     state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
-    state_.room = std::make_unique<RoomOnTable>(
-        RoomOnTable{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
+    state_.room = std::make_unique<RoomSession>(
+        RoomSession{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
     publish(); // the page of the room may be drawn before the next serve()
 }
 
@@ -211,7 +211,7 @@ void RoomDesk::reopen()
     {
         return;
     }
-    if (auto kept = kept_room(state_.platform.preferences, state_.session->key()))
+    if (auto kept = stored_room(state_.platform.preferences, state_.session->key()))
     {
         open_room(*kept);
     }
@@ -267,7 +267,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
     {
         return;
     }
-    GuestOnTable& own = *state_.guest;
+    GuestSession& own = *state_.guest;
     if (event.kind == Kind::Opened)
     {
         own.guest.closed();
@@ -306,7 +306,7 @@ void RoomDesk::serve()
     room::TableRoom& room = state_.room->room;
     follow_seats();
     publish();
-    keep();
+    store();
     const auto now = static_cast<std::int64_t>(state_.now_ms);
     for (const room::Outgoing& message : room.due(now))
     {
@@ -370,12 +370,12 @@ void RoomDesk::publish()
     state_.room->room.publish(sitting.history(), sitting.players());
 }
 
-void RoomDesk::keep()
+void RoomDesk::store()
 {
-    const room::KeptRoom& kept = state_.room->room.kept();
-    if (kept != kept_)
+    const room::StoredRoom& kept = state_.room->room.to_store();
+    if (kept != stored_)
     {
-        kept_ = kept;
+        stored_ = kept;
         state_.platform.preferences.set(room_preference, state_.room->key + " " + hexadecimal(room::write_room(kept)));
     }
 }
@@ -383,7 +383,7 @@ void RoomDesk::keep()
 /// Makes a code for the next screen if no relay introduces it.
 void RoomDesk::make_offer()
 {
-    RoomOnTable& own = *state_.room;
+    RoomSession& own = *state_.room;
     const auto introduced = state_.platform.rooms.introductions();
     const bool needs_code =
         introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;

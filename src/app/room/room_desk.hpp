@@ -4,7 +4,7 @@
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
 #include "app/room/room_link.hpp"
-#include "app/room/room_on_table.hpp"
+#include "app/room/room_session.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -53,7 +53,7 @@ private:
     room::Key new_key();
 
     // room_desk.cpp: the table
-    void open_room(room::KeptRoom kept);
+    void open_room(room::StoredRoom kept);
     void close_room();
     void reopen();
     void serve();
@@ -61,7 +61,7 @@ private:
     void make_offer();
     void enter_code(const std::string& text);
     void follow_seats();
-    void keep();
+    void store();
     bool is_published() const;
 
     // guest_desk.cpp: a guest's screen
@@ -69,8 +69,8 @@ private:
     void visit();
     void show_update();
     void answer(const Play& play);
-    void keep_token();
-    std::optional<room::Token> kept_token(const room::Secret& secret) const;
+    void store_token();
+    std::optional<room::Token> stored_token(const room::Secret& secret) const;
 
     void take_events();
     void on_event(const platform::RoomEvent& event) const;
@@ -84,7 +84,7 @@ private:
     std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was last looked up
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
-    room::KeptRoom kept_;        ///< as last stored
+    room::StoredRoom stored_;    ///< as last stored
 };
 
 } // namespace elgrande::screens

@@ -1,7 +1,7 @@
 #include "app/room/room_page.hpp"
 
 #include "app/room/room_link.hpp"
-#include "app/room/room_on_table.hpp"
+#include "app/room/room_session.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -66,13 +66,13 @@ bool RoomPage::needs_code() const
 /// Returns the address that the next screen opens; empty while it is being made.
 const std::string& RoomPage::link()
 {
-    const RoomOnTable& own = *context_.room;
+    const RoomSession& own = *context_.room;
     std::string now;
     const bool trying = context_.platform.rooms.introductions() == platform::Introductions::Trying;
     if (needs_code() ? !own.offer.empty() : !trying)
     {
         now = context_.platform.address.address_of(
-            text_of({own.room.kept().secret, needs_code() ? own.offer : std::string()}));
+            text_of({own.room.to_store().secret, needs_code() ? own.offer : std::string()}));
     }
     if (now != link_)
     {

@@ -1,6 +1,6 @@
 #include "app/room/seat_page.hpp"
 
-#include "app/room/room_on_table.hpp"
+#include "app/room/room_session.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
 #include "ui/text_field.hpp"
@@ -25,12 +25,12 @@ constexpr Id seat_scroll = id_of("seats of the room");
 std::string SeatPage::told() const
 {
     const words::Localizer& say = context_.localizer;
-    const GuestOnTable& own = *context_.guest;
+    const GuestSession& own = *context_.guest;
     if (!said_->empty() || !own.said.empty())
     {
         return said_->empty() ? own.said : *said_;
     }
-    if (own.guest.standing() == room::Standing::OtherVersion)
+    if (own.guest.connection() == room::ConnectionState::OtherVersion)
     {
         return say.text(Key::SeatPageOtherVersion);
     }
@@ -43,7 +43,7 @@ std::string SeatPage::told() const
                : own.table == 0 && introduced == platform::Introductions::ByCode ? say.text(Key::SeatPageNeedsCode)
                                                                                  : say.text(Key::SeatPageLooking);
     }
-    if (own.guest.standing() == room::Standing::Away)
+    if (own.guest.connection() == room::ConnectionState::Away)
     {
         return say.text(text_of_absence(context_.platform.rooms));
     }
@@ -52,18 +52,18 @@ std::string SeatPage::told() const
         const std::string name = words::seat_name(say, update->members[update->seat].player);
         return say.text(Key::SeatPageYours, {{"player", words::marked(update->seat, name)}});
     }
-    return own.guest.claims() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
-           : update->claim_state == room::ClaimState::Denied                    ? say.text(Key::SeatPageDenied)
-                                                                                : say.text(Key::SeatPagePick);
+    return own.guest.is_claiming() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
+           : update->claim_state == room::ClaimState::Denied                         ? say.text(Key::SeatPageDenied)
+                                                                                     : say.text(Key::SeatPagePick);
 }
 
 /// True if the guest has no seat and can choose one.
 bool SeatPage::chooses() const
 {
-    const GuestOnTable& own = *context_.guest;
+    const GuestSession& own = *context_.guest;
     const room::Update* update = own.guest.update();
-    return own.guest.standing() == room::Standing::Present && update != nullptr && update->seat == nobody
-           && !own.guest.claims();
+    return own.guest.connection() == room::ConnectionState::Present && update != nullptr && update->seat == nobody
+           && !own.guest.is_claiming();
 }
 
 /// Returns the seats, those first that can be had without asking.
@@ -99,7 +99,7 @@ std::vector<Offer> SeatPage::seats() const
 std::vector<Offer> SeatPage::offers() const
 {
     const words::Localizer& say = context_.localizer;
-    const GuestOnTable& own = *context_.guest;
+    const GuestSession& own = *context_.guest;
     std::vector<Offer> list;
     const room::Update* update = own.guest.update();
     if (update == nullptr)
@@ -111,7 +111,7 @@ std::vector<Offer> SeatPage::offers() const
         }
         return list;
     }
-    if (update->seat != nobody && own.guest.standing() == room::Standing::Present)
+    if (update->seat != nobody && own.guest.connection() == room::ConnectionState::Present)
     {
         list.push_back({say.text(Key::SeatPageLeave), RoomCommand::LeaveSeat});
     }

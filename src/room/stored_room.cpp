@@ -1,4 +1,4 @@
-#include "room/kept_room.hpp"
+#include "room/stored_room.hpp"
 
 #include <algorithm>
 
@@ -9,9 +9,9 @@ namespace
 {
 
 // Mark, seats at the table, the secret, then for each seat a flag and its token.
-constexpr std::byte kept_mark{'K'};
+constexpr std::byte room_mark{'K'};
 constexpr std::size_t key_bytes = sizeof(Key::bytes);
-constexpr std::size_t kept_bytes = 2 + key_bytes + max_players * (1 + key_bytes);
+constexpr std::size_t stored_bytes = 2 + key_bytes + max_players * (1 + key_bytes);
 
 void append(Bytes& bytes, const Key& key)
 {
@@ -28,9 +28,9 @@ void take(std::span<const std::byte>& rest, Key& key)
 
 } // namespace
 
-Bytes write_room(const KeptRoom& room)
+Bytes write_room(const StoredRoom& room)
 {
-    Bytes bytes{kept_mark, std::byte{room.at_table}};
+    Bytes bytes{room_mark, std::byte{room.at_table}};
     append(bytes, room.secret);
     for (const std::optional<Token>& token : room.tokens)
     {
@@ -40,13 +40,13 @@ Bytes write_room(const KeptRoom& room)
     return bytes;
 }
 
-std::optional<KeptRoom> read_room(std::span<const std::byte> bytes)
+std::optional<StoredRoom> read_room(std::span<const std::byte> bytes)
 {
-    if (bytes.size() != kept_bytes || bytes[0] != kept_mark)
+    if (bytes.size() != stored_bytes || bytes[0] != room_mark)
     {
         return std::nullopt;
     }
-    KeptRoom room;
+    StoredRoom room;
     room.at_table = std::to_integer<std::uint8_t>(bytes[1]);
     std::span<const std::byte> rest = bytes.subspan(2);
     take(rest, room.secret);

@@ -12,17 +12,17 @@ namespace elgrande::room
 {
 
 /// What the table stores of a room, so that it can be reopened with the same link and its guests keep their seats.
-struct KeptRoom
+struct StoredRoom
 {
     Secret secret;
     PerSeat<std::optional<Token>> tokens; ///< of the seats that guests hold
     std::uint8_t at_table = 0;            ///< bit s: a guest gets seat s only if the people at the table agree
 
-    bool operator==(const KeptRoom&) const = default;
+    bool operator==(const StoredRoom&) const = default;
 };
 
-Bytes write_room(const KeptRoom& room);
+Bytes write_room(const StoredRoom& room);
 /// Returns nothing for bytes that write_room() did not write.
-std::optional<KeptRoom> read_room(std::span<const std::byte> bytes);
+std::optional<StoredRoom> read_room(std::span<const std::byte> bytes);
 
 } // namespace elgrande::room

@@ -15,7 +15,7 @@ namespace elgrande::screens
 inline constexpr const char* guest_key = "guest";
 
 /// The room of the open game: its seats can be played on other screens.
-struct RoomOnTable
+struct RoomSession
 {
     std::string key; ///< GameSession::key() of the game
     room::TableRoom room;
@@ -25,7 +25,7 @@ struct RoomOnTable
 };
 
 /// This screen's seat in the game of another table, or its place among the watchers.
-struct GuestOnTable
+struct GuestSession
 {
     room::Secret secret;
     room::Guest guest;
