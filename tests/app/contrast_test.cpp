@@ -2,7 +2,6 @@
 #include "support/app_driver.hpp"
 #include "support/canvas/letters.hpp"
 #include "support/reached_game.hpp"
-#include "support/wanted.hpp"
 
 #include "record/link/link.hpp"
 #include "rules/random.hpp"
@@ -116,7 +115,7 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorou
     const Window window =
         GENERATE(Window{1366, 768, false, 200}, Window{390, 844, true, 200}, Window{2560, 1440, false, 64});
     INFO(window.width << " x " << window.height);
-    const bool candle = test::is_sanitized || GENERATE(false, true);
+    const bool candle = GENERATE(false, true);
     INFO((candle ? "by candle" : "by day"));
     Looker looker(window, candle);
     looker.look();
@@ -157,7 +156,7 @@ TEST_CASE("every letter of the start page, and of the pages that open from it, c
     const Window window = GENERATE(Window{1366, 768, false, 2}, Window{390, 844, true, 2}, Window{360, 640, true, 2},
                                    Window{820, 1180, true, 2}, Window{1920, 1080, false, 2});
     INFO(window.width << " x " << window.height);
-    const bool candle = test::is_sanitized || GENERATE(false, true);
+    const bool candle = GENERATE(false, true);
     INFO((candle ? "by candle" : "by day"));
     Looker looker(window, candle, "-start");
     looker.look();
@@ -179,7 +178,7 @@ TEST_CASE("every letter of a table with colonies can be read", "[contrast][pixel
     const Window window =
         GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});
     INFO(window.width << " x " << window.height);
-    const bool candle = test::is_sanitized || GENERATE(false, true);
+    const bool candle = GENERATE(false, true);
     INFO((candle ? "by candle" : "by day"));
     Looker looker(window, candle, "-colonies");
     looker.follow(testing::game_until({.edition = Edition::Colonies, .players = 5, .seed = 3},
@@ -200,7 +199,7 @@ TEST_CASE("every letter of a table of Grandissimo can be read", "[contrast][pixe
     const Window window =
         GENERATE(Window{1366, 768, false, 40}, Window{390, 844, true, 40}, Window{2560, 1440, false, 24});
     INFO(window.width << " x " << window.height);
-    const bool candle = test::is_sanitized || GENERATE(false, true);
+    const bool candle = GENERATE(false, true);
     INFO((candle ? "by candle" : "by day"));
     Looker looker(window, candle, "-grandissimo");
     looker.follow(testing::game_until({.edition = Edition::Grandissimo, .players = 5, .seed = 3},

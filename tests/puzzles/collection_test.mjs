@@ -34,23 +34,36 @@ test('each puzzle has the verdict and the ideas in its row, and meets the criter
         const named = [...new Set([...ideas, ...(teaches ? [teaches] : [])])];
         assert.deepEqual({ grade, value, next, greedy, best, objective, edition, card, ideas: named, link }, expected);
         assert(good || teaches, `puzzle ${i + 1}: elgrande judge --in-words ${link}`);
+        // The criteria ask others for a gap of 3 points, or in the last round for one that changes who leads.
+        assert(!teaches || value - next >= 2, `puzzle ${i + 1}: the next turn is nearly as good`);
+        assert(!teaches || value - greedy >= 2, `puzzle ${i + 1}: a greedy turn is nearly as good`);
     });
 });
 
-test('there are at least 175 puzzles, a dozen that teach, 25 of each grade, and some of expansions', () => {
-    assert(puzzles.length >= 175);
+// Each number is what the collection has, so that the next one does not have less unnoticed. An earlier one of 132 had
+// 44 cards and 34 puzzles of expansions, but only 15 that meet today's criteria. These reject turns that are counting
+// rather than an idea. What is left hinges on the choice of a card (a third), the King or a scoring; cards that move
+// caballeros are rare, and so are good puzzles of expansions.
+test('there are 178 puzzles, a dozen that teach, at least 26 of each grade, and some of expansions', () => {
+    assert(puzzles.length >= 178);
     const taught = puzzles.flatMap(({ teaches }) => teaches ?? []);
     assert.equal(taught.length, 12);
     assert.equal(new Set(taught).size, 12);
     const base = puzzles.filter(({ edition, teaches }) => baseGames.includes(edition) && !teaches);
-    for (const grade of [1, 2, 3, 4, 5]) {
-        assert(base.filter((row) => row.grade === grade).length >= 25, `grade ${grade}`);
+    for (const [grade, least] of [26, 29, 30, 32, 40].entries()) {
+        assert(base.filter((row) => row.grade === grade + 1).length >= least, `grade ${grade + 1}`);
     }
-    assert(judged.filter(({ edition }) => !baseGames.includes(edition)).length >= 8);
-    assert(new Set(judged.map(({ edition }) => edition)).size >= 5);
+    assert(judged.filter(({ edition }) => !baseGames.includes(edition)).length >= 9);
+    assert(new Set(judged.map(({ edition }) => edition)).size >= 6);
     assert(new Set(judged.map(({ card }) => card)).size >= 20);
     assert.equal(new Set(judged.map(({ objective }) => objective)).size, 5);
-    assert(new Set(puzzles.flatMap(({ ideas }) => ideas)).size >= 15);
+    assert(new Set(puzzles.flatMap(({ ideas }) => ideas)).size >= 17);
+});
+
+test('puzzles that teach come first, then the others, both from easy to hard', () => {
+    const order = puzzles.map(({ teaches, grade }) => (teaches ? grade : 10 + grade));
+    const sorted = [...order].sort((a, b) => a - b);
+    assert.deepEqual(order, sorted);
 });
 
 test('no two puzzles are alike, but for those that teach', () => {

@@ -2,6 +2,7 @@
 #include "room/messages.hpp"
 
 #include "many_screens.hpp"
+#include "rules/cards/card.hpp"
 #include "support/game_of.hpp"
 
 #include <catch2/catch_get_random_seed.hpp>
@@ -123,7 +124,9 @@ TEST_CASE("a changed message is refused, or is another valid message")
 
 TEST_CASE("messages that are too long are neither written nor read")
 {
-    CHECK_FALSE(read_message(Bytes(max_message_bytes + 1)).ok());
+    const auto read = read_message(Bytes(max_message_bytes + 1));
+    REQUIRE_FALSE(read.ok());
+    CHECK(read.error().kind == record::ErrorKind::TooLarge);
     Update update = an_update();
     while (update.lines.size() < 3'000)
     {
@@ -170,8 +173,12 @@ TEST_CASE("events that code could not show are refused")
     event.rank = 4;
     CHECK(is_refused(event));
     event = placed;
-    event.card = 255;
-    CHECK(is_refused(event) == (no_card != 255));
+    event.card = static_cast<CardId>(catalogue().size());
+    CHECK(is_refused(event));
+    event.card = static_cast<CardId>(catalogue().size() - 1);
+    CHECK_FALSE(is_refused(event));
+    event.card = no_card;
+    CHECK_FALSE(is_refused(event));
     CHECK(is_refused({.kind = EventKind::GrandeMoved, .seat = neutral, .to = Place::Aragon}));
     CHECK(is_refused({.kind = EventKind::ModifierAdded, .seat = 1, .count = modifier_count + 1}));
     CHECK(is_refused({.kind = EventKind::RoundBegan, .count = last_round + 1}));

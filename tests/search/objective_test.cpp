@@ -93,7 +93,7 @@ TEST_CASE("random ends of turns: the parts of a breakdown add up to the value, b
                   });
 }
 
-TEST_CASE("random ends of turns: the cache of a evaluator changes no value")
+TEST_CASE("random ends of turns: the cache of an evaluator changes no value")
 {
     for_positions(60, Thinning::No,
                   [](Sample& sample) -> std::string

@@ -391,7 +391,7 @@ std::size_t how_many()
 
 } // namespace
 
-TEST_CASE("every page works with every rule set, and no text is missing", "[thorough]")
+TEST_CASE("every page works with every rule set, and no text is missing", "[matrix][thorough]")
 {
     std::size_t number = 0;
     for (const Setup& setup : rule_sets(how_many()))

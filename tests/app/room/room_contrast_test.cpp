@@ -4,7 +4,6 @@
 #include "support/app_driver.hpp"
 #include "support/canvas/letters.hpp"
 #include "support/fake_rooms.hpp"
-#include "support/wanted.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -63,7 +62,7 @@ private:
 
 TEST_CASE("every letter on the pages of a room can be read", "[room][contrast][pixels]")
 {
-    const bool candle = test::is_sanitized || GENERATE(false, true);
+    const bool candle = GENERATE(false, true);
     const std::string light = candle ? "-candle" : "-day";
     testing::FakeNetwork network;
     SeenScreen table(network, 1366, 768, candle, "room-table" + light);

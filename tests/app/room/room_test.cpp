@@ -19,6 +19,22 @@ using testing::Screen;
 using testing::SeveralScreens;
 using words::Key;
 
+namespace
+{
+
+/// Returns what the mirror says about each line of the position, without where the points came from: a guest does not
+/// know that for points from before it came.
+std::vector<std::string> explanations_of(const Mirror& mirror)
+{
+    std::vector<std::string> all = mirror.about;
+    for (std::string& one : all)
+    {
+        one.resize(std::min(one.size(), one.find("; points: ")));
+    }
+    return all;
+}
+
+} // namespace
 TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[room]")
 {
     SeveralScreens room;
@@ -49,7 +65,7 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
           != seats.end());
 }
 
-TEST_CASE("guests play a game by themselves, and the table's screen shows none of their secrets", "[room]")
+TEST_CASE("guests play a game by themselves, and the table's screen shows no more than a watcher sees", "[room]")
 {
     const Setup setup = GENERATE(Setup{.players = 3, .hidden_hands = true, .seed = 4},
                                  Setup{.edition = Edition::Intrigue, .players = 2, .seed = 5},
@@ -61,8 +77,11 @@ TEST_CASE("guests play a game by themselves, and the table's screen shows none o
     {
         room.take(colours[static_cast<std::size_t>(seat)]);
     }
+    Screen& watcher = room.join(room.link());
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.close_page();
     int secret = 0;
+    int own = 0; // questions at which the asked guest sees a hand of its own
     int answers = 0;
     for (; answers < 60; ++answers)
     {
@@ -71,11 +90,19 @@ TEST_CASE("guests play a game by themselves, and the table's screen shows none o
             std::find_if(room.guests.begin(), room.guests.end(), [](const auto& guest) { return guest->is_asked(); });
         REQUIRE(asked != room.guests.end());
         CHECK(room.table.button("I am ") < 0);
-        secret += room.table.is_asked() ? 0 : 1;
+        if (!room.table.is_asked())
+        {
+            ++secret;
+            CHECK(room.table.mirror().position == watcher.mirror().position);
+            CHECK(explanations_of(room.table.mirror()) == explanations_of(watcher.mirror()));
+            own += explanations_of((*asked)->mirror()) != explanations_of(watcher.mirror()) ? 1 : 0;
+        }
         (*asked)->answer(static_cast<std::size_t>(answers));
         CHECK_FALSE((*asked)->is_asked()); // until the table has played it
     }
     CHECK(secret > 0);
+    const bool has_hands = setup.hidden_hands || setup.edition == Edition::Intrigue;
+    CHECK((own > 0) == has_hands);
 }
 
 TEST_CASE("a guest that comes back has its seat again, and the table waits for it", "[room]")

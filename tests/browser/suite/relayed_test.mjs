@@ -1,5 +1,6 @@
 // One game on several screens that a relay introduces: a table and two phones.
 import assert from 'node:assert/strict';
+import { sameNumbers } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { withRelay } from '../support/relay.mjs';
 import { chance, Table } from '../support/table.mjs';
@@ -8,9 +9,9 @@ import { words } from '../support/words.mjs';
 const phone = { viewport: { width: 390, height: 844 } };
 const colour = /^(Red|Blue|Green|Yellow|Purple)$/u;
 
-/// Opens a room for a new game at a table. Returns the table and the room's link.
+/// Opens a room for a new game with the same deal in each run at a table. Returns the table and the room's link.
 async function openRoom(browser, site) {
-    const table = await Table.open(browser, site.address);
+    const table = await Table.open(browser, site.address, { before: sameNumbers });
     await table.pressNamed(words('room.title'));
     await table.pressNamed(words('home.start'));
     await table.says('title', words('room.title'));

@@ -118,7 +118,7 @@ test('a thing under a resting mouse is explained, and ? keeps the explanation, w
     assert.deepEqual(table.page.troubles, []);
 });
 
-test('a long touch on a phone leads to the rules', async ({ browser, site, shots }) => {
+test('a long press on a phone leads to the rules', async ({ browser, site, shots }) => {
     const table = await Table.open(browser, site.address, { viewport: phone, seen: true });
     await table.start();
     const session = await table.page.createCDPSession();

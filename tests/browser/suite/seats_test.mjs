@@ -1,5 +1,6 @@
 // One game on several screens: a table and a phone, connected by two codes, without a relay.
 import assert from 'node:assert/strict';
+import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
@@ -29,7 +30,7 @@ async function enterAnswer(table, text) {
 }
 
 test('a phone takes a seat by two codes, answers for it, and comes back', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address);
+    const table = await Table.open(browser, site.address, { before: sameDeal });
     await table.pressNamed(words('room.title'));
     await table.pressNamed(words('home.start'));
     await table.says('title', words('room.title'));

@@ -1,4 +1,4 @@
-// Touch: taps, long touches and pinches, as the browser gets them from a screen.
+// Touch: taps, long presses and pinches, as the browser gets them from a screen.
 import assert from 'node:assert/strict';
 import { phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -22,7 +22,7 @@ async function atTable(browser, site, seen) {
     const table = await Table.open(browser, site.address, { viewport: phone, seen });
     await table.start();
     const touch = await fingersOn(table);
-    // Sent together: on a loaded machine the tap would become a long touch.
+    // Sent together: on a loaded machine the tap would become a long press.
     const tap = (at) => Promise.all([touch('touchStart', [at]), touch('touchEnd', [])]);
     return { table, touch, tap, before: await table.mirror() };
 }
@@ -45,7 +45,7 @@ test('a short touch is a tap even on a device that takes a second to draw a fram
     await table.changed(before);
 });
 
-test('a long touch explains and gives no answer; the next tap gives it', async ({ browser, site }) => {
+test('a long press explains and gives no answer; the next tap gives it', async ({ browser, site }) => {
     const { table, touch, tap } = await atTable(browser, site, true);
     const before = await table.answerUntil(words('prompt.place'));
     const at = await table.target(before.answers[0].id);

@@ -83,6 +83,19 @@ export function sameDeal() {
     crypto.getRandomValues = (numbers) => numbers.fill(7);
 }
 
+// Like sameDeal(), but no number is like the one before, for pages that make keys and must not make one twice.
+export function sameNumbers() {
+    let last = 7;
+    crypto.getRandomValues = (numbers) => {
+        const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+        for (let i = 0; i < bytes.length; ++i) {
+            last = (Math.imul(last, 1664525) + 1013904223) >>> 0;
+            bytes[i] = last >>> 24;
+        }
+        return numbers;
+    };
+}
+
 // Opens a page in a fresh profile. Animations are off unless `motion` is set. Nothing is painted unless `seen` is set,
 // as painting in software takes most of a test's time. `page.troubles` collects errors and warnings of its console.
 export async function openPage(browser, { viewport = small, context, before, motion = false, seen = allSeen } = {}) {
