@@ -44,6 +44,7 @@ export async function solveAtLast(table) {
     await table.comes(words('puzzle.solution'));
     assert.ok((await watchSolution(table)) > 0);
     await table.pressNamed(words('puzzle.again'));
+    await table.quiet(); // the buttons may come a frame after the prompt
     for (let step = 0; step < 60 && (await table.has(words('table.redo'))); ++step) {
         await table.pressNamed(words('table.redo'));
         await table.quiet();
