@@ -18,7 +18,7 @@ namespace elgrande::search
 bool has_extras(const State& state);
 
 /// True if an opponent of the active player has a Veto.
-bool somebody_can_prevent(const State& state);
+bool opponent_has_veto(const State& state);
 
 /// Returns where the active player can place caballeros from the court, including the ship if the player has a token
 /// for it (Grandissimo).
