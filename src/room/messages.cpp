@@ -108,7 +108,7 @@ void token_field(Archive& archive, std::optional<Token>& token)
                           [&] { key_field(archive, "token", token ? *token : token.emplace()); });
 }
 
-/// A number of an update or a claim.
+/// A number of an update or a request.
 template <class Archive>
 void number_field(Archive& archive, const char* what, std::uint32_t& number)
 {
@@ -158,6 +158,14 @@ void serialize(Archive& archive, Answer& answer)
     {
         record::refuse("answer", "either actions or a card");
     }
+}
+
+template <class Archive>
+void serialize(Archive& archive, UndoRequest& request)
+{
+    archive(ranged("undo", request.number, 1, all_numbers - 1));
+    number_field(archive, "game", request.game);
+    archive(below("whole turn", request.whole_turn, 2));
 }
 
 // --- from the table --------------------------------------------------------------------------------------------------
@@ -255,6 +263,8 @@ void serialize(Archive& archive, Update& update)
         check_game(update);
     }
     log_fields(archive, update);
+    number_field(archive, "undo", update.undo);
+    archive(below("undo", update.undo_state, undo_state_count));
 }
 
 template <class Archive>

@@ -30,6 +30,23 @@ std::optional<room::Token> token_in(const std::optional<std::string>& stored, co
     return key ? std::optional(room::Token{*key}) : std::nullopt;
 }
 
+/// Returns what a guest is told about its request to undo; nothing while the table has not looked at it.
+std::optional<Key> text_of(room::UndoState undo)
+{
+    switch (undo)
+    {
+    case room::UndoState::Asked:
+        return Key::SeatPageAsked;
+    case room::UndoState::Declined:
+        return Key::SeatPageUndoDenied;
+    case room::UndoState::Nothing:
+        return Key::MessageNothingToUndo;
+    case room::UndoState::None:
+        break;
+    }
+    return std::nullopt;
+}
+
 /// Returns the game that a guest's session shows.
 record::Game game_of(const room::Update& update)
 {
@@ -132,6 +149,7 @@ void RoomDesk::visit()
         pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
                                      topic_of(refused->rule));
     }
+    tell_undo();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
@@ -145,6 +163,18 @@ void RoomDesk::visit()
         state_.platform.rooms.send(own.table, message);
     }
     wake_at(own.guest.due_ms());
+}
+
+/// Tells the guest what has become of its request to undo, once.
+void RoomDesk::tell_undo()
+{
+    GuestSession& own = *state_.guest;
+    const room::UndoState now = own.guest.undo_state();
+    const bool is_told = std::exchange(own.told_undo, now) == now;
+    if (const auto said = text_of(now); said && !is_told && state_.session)
+    {
+        pages_.notify(state_.localizer.text(*said));
+    }
 }
 
 /// Shows the newest update, with the motion of what happened since the one before.
@@ -216,6 +246,10 @@ bool RoomDesk::act(const TableIntent& intent)
     {
         answer(*play);
     }
+    else if (intent == TableIntent(GameCommand::Undo) || intent == TableIntent(GameCommand::ResetTurn))
+    {
+        ask_undo(intent == TableIntent(GameCommand::ResetTurn));
+    }
     else if (const auto* returned = std::get_if<PutBack>(&intent))
     {
         state_.guest->guest.put_back(static_cast<std::uint8_t>(returned->card));
@@ -241,6 +275,13 @@ void RoomDesk::answer(const Play& play)
     }
     own.by_hand = play.by_hand;
     pages_.table.screen().forget_refusal();
+}
+
+void RoomDesk::ask_undo(bool whole_turn)
+{
+    GuestSession& own = *state_.guest;
+    own.guest.undo(whole_turn);
+    own.told_undo = room::UndoState::None; // an outcome is told again
 }
 
 } // namespace elgrande::screens
