@@ -86,6 +86,7 @@ TableModel TablePage::model()
     table.of_guest = context_.guest != nullptr;
     if (context_.guest)
     {
+        table.moment = context_.guest->guest.lines().size();
         table.can_undo = can_ask_to_undo(*context_.guest);
         table.can_reset = table.can_undo && !table.view.legal.empty();
     }

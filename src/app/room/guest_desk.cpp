@@ -60,6 +60,12 @@ record::Game game_of(const room::Update& update)
     return game;
 }
 
+/// True if the seat that sees this is asked.
+bool is_own_question(const PlayerView& view)
+{
+    return view.viewer != nobody && view.viewer == view.decision.seat && view.decision.question != Question::GameOver;
+}
+
 } // namespace
 
 std::optional<room::Token> RoomDesk::stored_token(const room::Secret& secret) const
@@ -229,9 +235,28 @@ void RoomDesk::show_update()
     {
         pages_.show_game(); // the result, or the next game
     }
+    if (before.viewer == update.seat && !is_own_question(before))
+    {
+        call_player(events.empty());
+    }
     if (!events.empty())
     {
         motion_.start(before, events, std::exchange(own.by_hand, false));
+    }
+}
+
+/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently` means that no
+/// motion does so by sound.
+void RoomDesk::call_player(bool silently) const
+{
+    if (!state_.settings.sound || !is_own_question(state_.session->shown().view))
+    {
+        return;
+    }
+    state_.platform.sounds.vibrate();
+    if (silently)
+    {
+        state_.platform.sounds.play(platform::Sound::Turn, 0);
     }
 }
 

@@ -82,6 +82,7 @@ private:
     void answer(const Play& play);
     void ask_undo(bool whole_turn);
     void tell_undo();
+    void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;
 
