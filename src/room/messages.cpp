@@ -195,6 +195,19 @@ void event_field(Archive& archive, table::VisibleEvent& visible, const Setup& se
     check_event(event, setup);
 }
 
+/// An event of the start, which is never secret.
+template <class Archive>
+void start_event_field(Archive& archive, Event& event, const Setup& setup)
+{
+    table::VisibleEvent visible{event, false};
+    event_field(archive, visible, setup);
+    if (visible.secret)
+    {
+        record::refuse("start", "it is not secret");
+    }
+    event = visible.event;
+}
+
 template <class Archive>
 void line_field(Archive& archive, table::LogLine& line, const Setup& setup)
 {
@@ -265,6 +278,8 @@ void serialize(Archive& archive, Update& update)
     log_fields(archive, update);
     number_field(archive, "undo", update.undo);
     archive(below("undo", update.undo_state, undo_state_count));
+    record::list_fields(archive, "start", update.start, max_start_events, least_event_bytes,
+                        [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
 }
 
 template <class Archive>

@@ -26,6 +26,7 @@ using Bytes = std::vector<std::byte>;
 
 inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
 inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
+inline constexpr std::size_t max_start_events = 64;         ///< in an Update
 inline constexpr std::uint8_t version = 2;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
@@ -143,6 +144,7 @@ struct Update
     /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
     /// there: with `members` it passes record::validate_start().
     State twin;
+    std::vector<Event> start; ///< what the log says before its first line; at most max_start_events, safe to show
     /// The guest keeps its log lines before this index, and replaces all others by `lines`.
     std::uint32_t first_line = 0;
     std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; safe to show, but not checked for truth

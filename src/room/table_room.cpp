@@ -48,6 +48,7 @@ TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key) : room_(roo
 void TableRoom::publish(const table::History& history, std::span<const record::Player> players)
 {
     state_ = history.state();
+    start_.assign(history.start_events().begin(), history.start_events().end());
     answer_taken_ = false;
     const PublishedView& seen = published_for(nobody);
     for (table::Moment moment = seen.keys.size(); seen.twin && moment < history.cursor(); ++moment)
@@ -547,6 +548,7 @@ void TableRoom::write_update(Visitor& guest)
                   .claim_state = guest.claim_state,
                   .members = {},
                   .twin = *seen.twin,
+                  .start = start_,
                   .first_line = static_cast<std::uint32_t>(guest.held),
                   .lines = {},
                   .line_count = static_cast<std::uint32_t>(seen.lines.size()),

@@ -200,7 +200,8 @@ private:
 
     StoredRoom room_;
     std::function<Key()> make_key_;
-    State state_; ///< the published game
+    State state_;              ///< the published game
+    std::vector<Event> start_; ///< its table::History::start_events()
     std::vector<record::Player> players_;
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; one for another game is over

@@ -297,6 +297,11 @@ inline std::string difference(ManyScreens& screens, const Guest& guest)
         return "it sees another position";
     }
     const table::History& history = screens.history();
+    if (!std::equal(update.start.begin(), update.start.end(), history.start_events().begin(),
+                    history.start_events().end()))
+    {
+        return "its log begins with something else";
+    }
     if (guest.lines().size() != history.cursor())
     {
         return "its log has " + std::to_string(guest.lines().size()) + " lines";

@@ -77,6 +77,7 @@ TEST_CASE("each message arrives as it was written")
             CHECK(arrived.members == update->members);
             CHECK(arrived.lines == update->lines);
             CHECK(arrived.token == update->token);
+            CHECK(arrived.start == update->start);
             CHECK(arrived.undo == update->undo);
             CHECK(arrived.undo_state == update->undo_state);
         }
@@ -138,6 +139,9 @@ TEST_CASE("messages that are too long, or have values out of range, are neither 
         update.lines.push_back(update.lines[update.lines.size() - 60]);
     }
     update.line_count = 3'000;
+    CHECK(write_message(update).empty());
+    update = an_update();
+    update.start.assign(max_start_events + 1, {.kind = EventKind::RoundBegan, .count = 1});
     CHECK(write_message(update).empty());
     CHECK(write_message(UndoRequest{.number = 0, .game = 9}).empty());
     CHECK(write_message(

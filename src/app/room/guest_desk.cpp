@@ -210,7 +210,7 @@ void RoomDesk::show_update()
     const PlayerView before = state_.session->shown().view;
     table::Sitting& sitting = state_.session->sitting();
     sitting.give_to(update.seat);
-    sitting.follow(std::move(game), own.guest.lines());
+    sitting.follow(std::move(game), own.guest.lines(), update.start);
     game_.changed();
     if (first)
     {
