@@ -91,8 +91,9 @@ export class Room {
     constructor(side, secret, events) {
         this.events = events;
         this.peers = new Map(); // number → Connection
-        this.offers = new Map(); // number of an offer without an answer → Connection, the oldest first
-        this.answers = new Set(); // connections that wait until the table takes their answer
+        this.unopened = new Set(); // connections that are not open yet, and may never be
+        this.offers = new Map(); // number of an offer without an answer → its unopened Connection, the oldest first
+        this.answering = null; // the last Connection of takeOffer()
         this.lastPeer = 0;
         this.isClosed = false;
         this.relays = null; // once they are loaded
@@ -107,7 +108,7 @@ export class Room {
             const { Relays, servers } = await import(new URL(relaysAddress, document.baseURI));
             if (!this.isClosed) {
                 this.relays = new Relays(side, secret, {
-                    introduced: (id, peer) => this.introduced.set(id, this.connect(peer)),
+                    introduced: (id, peer) => this.isClosed || this.introduced.set(id, this.connect(peer)),
                     left: (id) => {
                         this.introduced.get(id)?.end();
                         this.introduced.delete(id);
@@ -122,16 +123,20 @@ export class Room {
         }
     }
 
+    // Throws if the room is closed.
     async connectByCode() {
-        return this.connect(new RTCPeerConnection({ iceServers: await this.loaded }));
+        const iceServers = await this.loaded;
+        if (this.isClosed) throw new Error('the room was closed');
+        return this.connect(new RTCPeerConnection({ iceServers }));
     }
 
+    // Returns a Connection, which is in `unopened` or `peers` until it ends.
     connect(rtc) {
         let peer = 0;
         const connection = new Connection(rtc, {
             opened: () => {
                 peer = ++this.lastPeer;
-                this.answers.delete(connection);
+                this.unopened.delete(connection);
                 this.peers.set(peer, connection);
                 this.events.opened(peer);
             },
@@ -145,7 +150,13 @@ export class Room {
                 this.events.closed(peer);
             },
         });
+        this.unopened.add(connection);
         return connection;
+    }
+
+    // Closes a connection, unless it is open or null.
+    discard(connection) {
+        if (this.unopened.delete(connection)) connection.close();
     }
 
     // Each of these three returns a promise of [outcome, code], where the code is empty if there is none. They never
@@ -153,16 +164,18 @@ export class Room {
 
     async makeOffer() {
         const number = crypto.getRandomValues(new Uint32Array(1))[0];
+        let connection = null;
         try {
-            const connection = await this.connectByCode();
+            connection = await this.connectByCode();
             this.offers.set(number, connection);
             if (this.offers.size > MOST_OFFERS) {
                 const [oldest, expired] = this.offers.entries().next().value;
-                expired.close();
+                this.discard(expired);
                 this.offers.delete(oldest);
             }
             return [DONE, await connection.code(number)];
         } catch {
+            this.discard(connection);
             this.offers.delete(number);
             return [NO_CONNECTION, ''];
         }
@@ -173,13 +186,14 @@ export class Room {
         if (!offer) {
             return [NOT_A_CODE, ''];
         }
+        let connection = null;
         try {
-            for (const connection of this.answers) connection.close(); // a guest answers one offer at a time
-            this.answers.clear();
-            const connection = await this.connectByCode();
-            this.answers.add(connection);
+            connection = await this.connectByCode();
+            this.discard(this.answering); // a guest answers one offer at a time
+            this.answering = connection;
             return [DONE, await connection.code(offer.number, offer.sdp)];
         } catch {
+            this.discard(connection);
             return [NO_CONNECTION, ''];
         }
     }
@@ -198,7 +212,7 @@ export class Room {
             await connection.accept(answer.sdp);
             return [DONE, ''];
         } catch {
-            connection.close();
+            this.discard(connection);
             return [NO_CONNECTION, ''];
         }
     }
@@ -216,18 +230,18 @@ export class Room {
     // Ends all connections, with closed().
     leave() {
         for (const connection of this.peers.values()) connection.end();
-        for (const connection of [...this.offers.values(), ...this.answers]) connection.close();
+        for (const connection of this.unopened) connection.close();
+        this.unopened.clear();
         this.offers.clear();
-        this.answers.clear();
     }
 
-    // Ends all connections, without closed().
+    // Ends all connections, without closed(). Requests that are not answered yet make no other.
     close() {
         this.isClosed = true;
         this.relays?.leave();
-        for (const connection of [...this.peers.values(), ...this.offers.values(), ...this.answers]) connection.close();
+        for (const connection of [...this.peers.values(), ...this.unopened]) connection.close();
         this.peers.clear();
+        this.unopened.clear();
         this.offers.clear();
-        this.answers.clear();
     }
 }

@@ -159,9 +159,9 @@ void RoomDesk::visit()
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
-    if (away != own.told_away)
+    if (away != own.banner_says_away)
     {
-        own.told_away = away;
+        own.banner_says_away = away;
         pages_.set_banner(said);
     }
     for (const room::Bytes& message : own.guest.due(static_cast<std::int64_t>(state_.now_ms)))

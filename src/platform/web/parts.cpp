@@ -242,27 +242,7 @@ bool WebRooms::send(PeerId peer, const Bytes& message)
 void WebRooms::drop(PeerId peer)
 {
     call("dropPeer", {}, {static_cast<double>(peer)});
-    std::erase_if(events_, [peer](const RoomEvent& event) { return event.peer == peer; });
-}
-
-std::optional<RoomEvent> WebRooms::take_event()
-{
-    if (events_.empty())
-    {
-        return std::nullopt;
-    }
-    std::optional<RoomEvent> event = std::move(events_.front());
-    events_.pop_front();
-    return event;
-}
-
-void WebRooms::on_received(PeerId peer, const Bytes& message)
-{
-    constexpr std::size_t most_waiting = 256;
-    if (events_.size() < most_waiting)
-    {
-        events_.push_back({RoomEvent::Kind::Received, peer, message});
-    }
+    events_.discard(peer);
 }
 
 std::vector<std::string> WebPage::languages() const

@@ -2,6 +2,7 @@
 
 #include "platform/picture_maker.hpp"
 #include "platform/platform.hpp"
+#include "platform/room_events.hpp"
 #include "platform/web/bridge.hpp"
 
 #include <cstddef>
@@ -167,12 +168,11 @@ public:
     void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) override;
     bool send(PeerId peer, const Bytes& message) override;
     void drop(PeerId peer) override;
-    std::optional<RoomEvent> take_event() override;
+    std::optional<RoomEvent> take_event() override { return events_.take(); }
 
-    void on_opened(PeerId peer) { events_.push_back({RoomEvent::Kind::Opened, peer, {}}); }
-    /// Ignores the message if too many wait for take_event().
-    void on_received(PeerId peer, const Bytes& message);
-    void on_closed(PeerId peer) { events_.push_back({RoomEvent::Kind::Closed, peer, {}}); }
+    void on_opened(PeerId peer) { events_.opened(peer); }
+    void on_received(PeerId peer, const Bytes& message) { events_.received(peer, message); }
+    void on_closed(PeerId peer) { events_.closed(peer); }
     void on_introductions(Introductions now) { introductions_ = now; }
     void on_code(int request, CodeOutcome outcome, std::string code)
     {
@@ -188,7 +188,7 @@ private:
 
     Introductions introductions_ = Introductions::ByCode;
     PendingRequests<Code> codes_;
-    std::deque<RoomEvent> events_;
+    RoomEvents events_;
     mutable std::optional<bool> possible_; ///< a cache
 };
 

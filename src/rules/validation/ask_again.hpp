@@ -5,9 +5,9 @@
 namespace elgrande
 {
 
-/// Repairs the question of a state that was changed by hand: if nothing else is wrong, replaces it by the one that
-/// follows from the rest of the state in the same turn, and may reset State::turn. Returns true if the state then
-/// passes validate_state(); otherwise leaves it unchanged.
+/// Repairs the question of a state that was edited by hand. If only the question is invalid, replaces it with the one
+/// that the rest of the state implies in the same turn; this may reset State::turn. Returns true if the state now
+/// passes validate_state(). Returns false and leaves the state unchanged if the question cannot be repaired.
 bool ask_again(State& state);
 
 } // namespace elgrande

@@ -152,10 +152,13 @@ void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat sea
     const Letters court{.face = Face::Bold, .size = size, .colour = theme::current.ink};
     const Letters province{.size = size, .colour = theme::current.ink_soft};
     const float number = 1 + text_width(court, "20");
-    constexpr float margin = 7; // piles are a little wider than their boxes
-    const float spare = line.w - 2 * margin - 2 * number - between;
-    const int piles = std::clamp(static_cast<int>(spare / (gap + least_pile)), 0, 2);
-    const float pile = piles == 0 ? 0 : std::min(1.2F * line.h, spare / static_cast<float>(piles) - gap);
+    constexpr float overhang = 5; // a pile is a little wider than its box; that of the province is near the edge
+    const float spare = line.w - 4 - 2 * number - between;
+    const float spare_for_two = spare - 2 * overhang;
+    const int piles = spare_for_two >= 2 * (gap + least_pile) ? 2 : spare >= gap + least_pile ? 1 : 0;
+    const float pile = piles == 2   ? std::min(1.2F * line.h, spare_for_two / 2 - gap)
+                       : piles == 1 ? std::min(1.2F * line.h, spare - gap)
+                                    : 0;
     line = line.centred(2 * number + between + static_cast<float>(piles) * (gap + pile), line.h);
     const auto draw = [&](const Letters& letters, int caballeros, bool has_pile)
     {

@@ -26,9 +26,24 @@ async function enter(page, side, secret = SECRET) {
     await page.evaluate(enterHere, side, secret);
 }
 
+/// Runs in a page before its scripts: keeps all connections in globalThis.made.
+function keepConnections() {
+    globalThis.made = [];
+    const Real = globalThis.RTCPeerConnection;
+    globalThis.RTCPeerConnection = class extends Real {
+        constructor(...how) {
+            super(...how);
+            made.push(this);
+        }
+    };
+}
+
+/// Returns the states of all connections that a page has made.
+const statesOfMade = (page) => page.evaluate(() => made.map(({ signalingState }) => signalingState));
+
 /// Opens a page in a fresh profile with a room.
 async function openRoom(browser, site, side, secret) {
-    const page = await openPage(browser);
+    const page = await openPage(browser, { before: keepConnections });
     await page.goto(site.address);
     await enter(page, side, secret);
     return page;
@@ -102,6 +117,59 @@ test('codes that are truncated, of another kind, or used before are refused', as
     assert.deepEqual(await request(table, 'takeAnswer', offer), [NOT_A_CODE, '']);
     assert.deepEqual(await request(table, 'takeAnswer', answer), [OTHER_OFFER, ''], 'it was taken before');
     assert.deepEqual(await request(other, 'takeAnswer', answer), [OTHER_OFFER, ''], 'another page made the offer');
+});
+
+test('a room that closes or leaves keeps no connection, not even one that never opened', async ({ browser, site }) => {
+    const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
+    for (const end of ['close', 'leave']) {
+        const [, offer] = await request(table, 'makeOffer');
+        const [, answer] = await request(guest, 'takeOffer', offer);
+        await guest.evaluate(() => room.leave()); // so that its answer leads nowhere
+        assert.deepEqual(await request(table, 'takeAnswer', answer), [0, '']);
+        assert((await statesOfMade(table)).includes('stable'));
+        await table.evaluate((how) => room[how](), end);
+        assert(
+            (await statesOfMade(table)).every((state) => state === 'closed'),
+            `${end}: ${await statesOfMade(table)}`,
+        );
+        await enter(table, TABLE);
+    }
+    assert.deepEqual(await statesOfMade(guest), ['closed', 'closed']);
+});
+
+test('a request that is being answered makes no connection after the room has closed', async ({ browser, site }) => {
+    const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
+    const [, offer] = await request(table, 'makeOffer');
+    for (const [page, name] of [
+        [table, 'makeOffer'],
+        [guest, 'takeOffer'],
+    ]) {
+        const ask = async (call, code) => {
+            const answer = room[call](code);
+            room.close();
+            return answer;
+        };
+        assert.deepEqual(await page.evaluate(ask, name, offer), [3, ''], name);
+        assert(
+            (await statesOfMade(page)).every((state) => state === 'closed'),
+            name,
+        );
+    }
+});
+
+test('a request that the browser refuses leaves no connection behind', async ({ browser, site }) => {
+    const table = await openRoom(browser, site, TABLE);
+    const [, offer] = await request(table, 'makeOffer');
+    const guest = await openRoom(browser, site, GUEST);
+    for (const page of [table, guest]) {
+        await page.evaluate(() => {
+            RTCPeerConnection.prototype.setLocalDescription = () => Promise.reject(new Error('refused'));
+        });
+    }
+    assert.deepEqual(await request(table, 'makeOffer'), [3, '']);
+    assert.deepEqual(await request(guest, 'takeOffer', offer), [3, '']);
+    assert.deepEqual(await statesOfMade(table), ['have-local-offer', 'closed']);
+    assert.deepEqual(await statesOfMade(guest), ['closed']);
 });
 
 test('messages that are too long or no bytes do not arrive, and the next one does', async ({ browser, site }) => {
