@@ -204,6 +204,9 @@ public:
 
     /// Plays `sound` after `after_ms`; does nothing where sound is impossible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
+
+    /// Lets the device vibrate shortly, once; does nothing where that is impossible or not yet allowed.
+    virtual void vibrate() = 0;
 };
 
 /// The typefaces that the document itself uses, for text fields, the mirror and messages. The numbers are those of

@@ -161,6 +161,7 @@ class NoSounds final : public Sounds
 {
 public:
     void play(Sound, int) override {}
+    void vibrate() override {}
 };
 
 class NoPictures final : public Pictures
