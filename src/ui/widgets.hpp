@@ -105,9 +105,9 @@ float toggle_height(const Ui& ui, std::string_view help, float width, float scal
 
 /// Returns the height of a box of this width for buttons().
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
-/// Draws buttons with these labels, at least one; the last one has the look of the default, or another. They are side by side or, if labels are
-/// too long for that, in rows of two or one from the bottom up. Returns the index of the pressed button; nothing if
-/// none was pressed. The id of button i is id_of(id, i).
+/// Draws buttons with these labels, at least one, side by side or, if labels are too long for that, in rows of two or
+/// one from the bottom up. The last one has the look of the default, or the given one. Returns the index of the pressed
+/// button; nothing if none was pressed. The id of button i is id_of(id, i).
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels,
                            Look last = Look::Gold);
 

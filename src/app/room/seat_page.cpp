@@ -47,7 +47,7 @@ std::string SeatPage::status_text() const
     }
     if (own.guest.connection() == room::ConnectionState::Away)
     {
-        return say.text(text_of_absence(context_.platform.rooms));
+        return say.text(lost_table_text(context_.platform.rooms));
     }
     if (update->seat != nobody)
     {
