@@ -59,7 +59,7 @@ Source source_of(const Event& event, const Occasion& occasion)
         return Source::SpaceBonus;
     case Payment::Disc:
         return Source::Disc;
-    case Payment::Rank:
+    case Payment::Place:
     case Payment::Nothing:
         break;
     }
