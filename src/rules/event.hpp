@@ -231,9 +231,9 @@ constexpr bool pays(const Event& event)
     return traits_of(event.kind).payment != Payment::Nothing && event.points > 0;
 }
 
-/// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player. Previews count the points
-/// of these events only, the show of a scoring lets them fly, and the log says them in one line with the ScoringBegan of
-/// the place, which must come before them.
+/// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player. Previews count the
+/// points of these events only, the show of a scoring lets them fly, and the log says them in one line with the
+/// ScoringBegan of the place, which must come before them.
 constexpr bool is_of_scoring(const Event& event)
 {
     const Payment payment = traits_of(event.kind).payment;
