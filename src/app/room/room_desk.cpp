@@ -462,9 +462,15 @@ void RoomDesk::enter_code(const std::string& text)
         });
 }
 
+/// True if a guest may change the game now.
+bool RoomDesk::hears_guests() const
+{
+    return is_published() && !pages_.at_home() && !state_.animation.is_show();
+}
+
 std::optional<room::GivenAnswer> RoomDesk::take_answer()
 {
-    if (!is_published() || pages_.at_home() || state_.animation.is_show())
+    if (!hears_guests())
     {
         return std::nullopt;
     }
@@ -475,6 +481,25 @@ std::optional<room::GivenAnswer> RoomDesk::take_answer()
 void RoomDesk::refuse(const room::GivenAnswer& given)
 {
     state_.room->room.refuse(given, {Rule::OtherQuestion});
+}
+
+std::vector<room::AskedUndo> RoomDesk::asked_undos()
+{
+    if (!hears_guests())
+    {
+        return {};
+    }
+    publish();
+    return state_.room->room.asked_undos();
+}
+
+void RoomDesk::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome)
+{
+    if (state_.room)
+    {
+        state_.room->room.set_undo_state(asked, outcome);
+        state_.context.wake();
+    }
 }
 
 } // namespace elgrande::screens

@@ -43,6 +43,12 @@ public:
     /// Tells the guest that its answer could not be played.
     void refuse(const room::GivenAnswer& given);
 
+    /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
+    /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
+    std::vector<room::AskedUndo> asked_undos();
+    /// Tells the guest what has become of its request, if the room still exists.
+    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome);
+
     /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
     /// the form.
     void game_begins();
@@ -68,12 +74,16 @@ private:
     void follow_seats();
     void store();
     bool is_published() const;
+    bool hears_guests() const;
 
     // guest_desk.cpp: a guest's screen
     void follow(const RoomLink& link);
     void visit();
     void show_update();
     void answer(const Play& play);
+    void ask_undo(bool whole_turn);
+    void tell_undo();
+    void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;
 

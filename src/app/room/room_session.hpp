@@ -5,10 +5,12 @@
 #include "room/table_room.hpp"
 #include "words/keys.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -39,9 +41,20 @@ struct GuestSession
     std::uint32_t shown = 0;           ///< Guest::revision() of the update that the session shows
     std::uint32_t shown_game = 0;      ///< room::Update::game of that update; 0 after a new connection
     std::size_t shown_lines = 0;       ///< number of lines in the log of that update
+    room::UndoState told_undo{};       ///< the outcome of a request to undo that the guest was told
     bool banner_says_away = false;     ///< the banner says that the table cannot be reached
     bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
 };
+
+/// True if the guest may ask the table to undo: its seat has decided something.
+inline bool can_ask_to_undo(const GuestSession& own)
+{
+    const room::Update* update = own.guest.update();
+    const std::vector<table::LogLine>& lines = own.guest.lines();
+    return update != nullptr && update->seat != nobody && own.guest.connection() == room::ConnectionState::Present
+           && std::any_of(lines.rbegin(), lines.rend(),
+                          [seat = update->seat](const table::LogLine& line) { return line.seat == seat; });
+}
 
 /// True if no relay introduces the next screen, so that codes must be exchanged by hand.
 inline bool needs_code(const platform::Rooms& rooms)
@@ -52,7 +65,7 @@ inline bool needs_code(const platform::Rooms& rooms)
 
 /// Returns the text for a guest that has lost the connection to its table: with relays, that the screens reconnect by
 /// themselves; without, that the guest needs a new link.
-inline words::Key text_of_absence(const platform::Rooms& rooms)
+inline words::Key lost_table_text(const platform::Rooms& rooms)
 {
     return rooms.introductions() == platform::Introductions::ByCode ? words::Key::SeatPageAwayCode
                                                                     : words::Key::SeatPageAway;
