@@ -54,8 +54,8 @@ for (const language of others) {
     });
 }
 
-/// Returns the cells of the rows of the table below a heading of data/texts/README.md, without its first two lines. In a
-/// cell "\|" is a stroke.
+/// Returns the cells of the rows of the table below a heading of data/texts/README.md, without its first two lines.
+/// "\|" is a stroke in a cell.
 function tableBelow(heading) {
     const section = readFileSync(join(root, 'data/texts/README.md'), 'utf8').split(`\n## ${heading}\n`)[1];
     const rows = [...section.split('\n## ')[0].matchAll(/^\| (.*) \|$/gm)];
@@ -63,8 +63,8 @@ function tableBelow(heading) {
     return rows.map(cells).slice(2);
 }
 
-/// Returns the wrong wordings of a language: { wrong, right, allowed }, patterns of wrong words and of texts where they are
-/// right, or undefined.
+/// Returns the wrong wordings of a language: { wrong, right, allowed }. `wrong` and `allowed` are patterns of wordings
+/// and of texts in which they are right; `allowed` may be undefined.
 function wrongWordings(code) {
     const pattern = (cell) => (cell === '' ? undefined : new RegExp(cell.replace(/^`|`$/g, ''), 'gu'));
     return tableBelow('Wrong wordings')
