@@ -32,7 +32,7 @@ enum class EventKind : std::uint8_t
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
     ScoringBegan, ///< to: place that is scored now
-    Scored, ///< seat, to: place, rank (1 … 3), points: from the scoreboard, without the bonuses in the events below
+    Scored, ///< seat, to: place, rank (1 … 3; 0 if a card pays, not the scoreboard), points: without the bonuses below
     KingBonus,           ///< seat, to, rank: 1, points: 2
     HomeBonus,           ///< seat, to, rank: 1, points: 2
     KingMoved,           ///< seat, from, to
