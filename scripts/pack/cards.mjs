@@ -417,7 +417,7 @@ export function pack(root) {
     const { edition, fail } = editions[0];
     const lines = [
         '// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
-        `static_assert(stack_slots >= ${largestStack(editions)}, "a stack has more cards than rules/cards/card.hpp allows");`,
+        `static_assert(stack_slots >= ${largestStack(editions)}, "a stack has no room for its cards");`,
         boards(editions),
         ...places(edition, fail),
         placesAbroad(editions),

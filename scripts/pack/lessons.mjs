@@ -96,20 +96,30 @@ function readLesson(root, name, { english, spelled, places }) {
     };
 }
 
-/// Returns all lessons, sorted by number.
+/// Returns all lessons, sorted by the numbers of their editions, then by their own.
 export function readLessons(root) {
     const languages = readLanguages(root);
     const english = languages[0].texts.rows;
     const spelled = keySpelling(languages);
     const places = [...definition(root, 'names', 'region').enum, 'castillo', ...beyondSpain];
+    const editions = new Map(
+        fs
+            .readdirSync(path.join(root, 'data/editions'))
+            .map((file) => readJson(root, `data/editions/${file}`).value)
+            .map(({ id, number }) => [id, number]),
+    );
+    const orderOf = ({ teaches, number }) => 100 * editions.get(teaches.edition) + number;
     const lessons = fs
         .readdirSync(path.join(root, folder))
         .filter((file) => /^[^.]{3,}\.json$/.test(file))
         .map((file) => readLesson(root, `${folder}/${file}`, { english, spelled, places }))
-        .sort((a, b) => a.number - b.number);
-    const wrong =
-        lessons.find(({ number }) => number > lessons.length) ?? lessons.find(({ number }, i) => number !== i + 1);
-    if (wrong) wrong.fail(['number'], `the numbers of the lessons are not 1 to ${lessons.length}`);
+        .sort((a, b) => orderOf(a) - orderOf(b));
+    for (const [i, lesson] of lessons.entries()) {
+        const before = lessons[i - 1];
+        if (i > 0 && orderOf(before) === orderOf(lesson)) {
+            lesson.fail(['number'], `${lesson.number} is the number of "${before.id}", of the same edition`);
+        }
+    }
     return lessons;
 }
 

@@ -32,7 +32,7 @@ enum class EventKind : std::uint8_t
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
     ScoringBegan, ///< to: place that is scored now
-    Scored, ///< seat, to: place, rank (1 … 3), points: from the scoreboard, without the bonuses in the events below
+    Scored, ///< seat, to: place, rank (1 … 3; 0 if a card pays, not the scoreboard), points: without the bonuses below
     KingBonus,           ///< seat, to, rank: 1, points: 2
     HomeBonus,           ///< seat, to, rank: 1, points: 2
     KingMoved,           ///< seat, from, to
@@ -97,7 +97,7 @@ inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) +
 enum class Payment : std::uint8_t
 {
     Nothing, ///< the event pays no points
-    Rank,    ///< value of a rank on the scoreboard
+    Place,   ///< what Event::to pays: the value of Event::rank on its scoreboard, or by a card, with rank 0
     King,    ///< bonus for the King's region
     Home,    ///< bonus for the home region
     Space,   ///< bonus for the Ambassador, the Envoy and the Viceroy
@@ -150,7 +150,7 @@ inline constexpr std::array<EventRow, event_kind_count> event_rows{{
     {.kind = EventKind::DiskSet, .secrecy = Secrecy::Sealed},
     {.kind = EventKind::DiskRevealed, .reveals = Reveal::Always},
     {.kind = EventKind::ScoringBegan},
-    {.kind = EventKind::Scored, .payment = Payment::Rank},
+    {.kind = EventKind::Scored, .payment = Payment::Place},
     {.kind = EventKind::KingBonus, .payment = Payment::King},
     {.kind = EventKind::HomeBonus, .payment = Payment::Home},
     {.kind = EventKind::KingMoved, .moves = Piece::King},
@@ -231,7 +231,9 @@ constexpr bool pays(const Event& event)
     return traits_of(event.kind).payment != Payment::Nothing && event.points > 0;
 }
 
-/// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player.
+/// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player. Previews count the
+/// points of these events only, the show of a scoring lets them fly, and the log says them in one line with the
+/// ScoringBegan of the place, which must come before them.
 constexpr bool is_of_scoring(const Event& event)
 {
     const Payment payment = traits_of(event.kind).payment;

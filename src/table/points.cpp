@@ -59,7 +59,7 @@ Source source_of(const Event& event, const Occasion& occasion)
         return Source::SpaceBonus;
     case Payment::Disc:
         return Source::Disc;
-    case Payment::Rank:
+    case Payment::Place:
     case Payment::Nothing:
         break;
     }
@@ -98,6 +98,25 @@ bool comes_before(const PointsRow& left, const PointsRow& right)
         return group(left) < group(right);
     }
     return left.general != right.general ? left.general < right.general : left.source < right.source;
+}
+
+/// Returns the row of the sheet to which the points of the event belong.
+PerSeat<int>& row_of(ScoringSheet& sheet, const Event& event)
+{
+    switch (traits_of(event.kind).payment)
+    {
+    case Payment::King:
+        return sheet.king;
+    case Payment::Home:
+        return sheet.home;
+    case Payment::Space:
+        return sheet.space;
+    case Payment::Place:
+    case Payment::Disc: // not in a general scoring
+    case Payment::Nothing:
+        break;
+    }
+    return sheet.board[index(event.to)];
 }
 
 } // namespace
@@ -167,13 +186,7 @@ std::vector<ScoringSheet> scoring_sheets(const History& history)
                        }
                        if (pays(event) && !sheets.empty())
                        {
-                           ScoringSheet& sheet = sheets.back();
-                           const Payment payment = traits_of(event.kind).payment;
-                           PerSeat<int>& paid = payment == Payment::King    ? sheet.king
-                                                : payment == Payment::Home  ? sheet.home
-                                                : payment == Payment::Space ? sheet.space
-                                                                            : sheet.board[index(event.to)];
-                           paid[event.seat] += event.points;
+                           row_of(sheets.back(), event)[event.seat] += event.points;
                        }
                    });
     return sheets;

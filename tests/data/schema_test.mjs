@@ -236,7 +236,7 @@ const cases = {
         ['unknown field', '"lights": ["castillo"]', '"light": ["castillo"]', 'steps/tower: "light" is not known here'],
         ['no steps', /"steps": \[[\s\S]*\]\n/, '"steps": []', 'steps: has 0 entries, not 1 to 99'],
         ['id of another file', '"id": "castillo"', '"id": "tower"', '"id" must be "castillo"'],
-        ['number', '"number": 2', '"number": 99', 'the numbers of the lessons are not 1 to '],
+        ['number twice', '"number": 2', '"number": 1', '1 is the number of "', null],
         ['other edition', '"edition": "classic"', '"edition": "big-box"', 'castillo.elg is of "classic"'],
         ['other players', '"edition": "classic"', '"edition": "classic", "players": 2', 'has other players'],
         ['other modules', '"edition": "classic"', '"edition": "classic", "modules": ["rivalries"]', 'other modules'],

@@ -54,54 +54,37 @@ for (const language of others) {
     });
 }
 
-/// Wrong words, and second words for one thing: [pattern, what to say instead].
-const wrongWords = {
-    en: [
-        [/\b(an|the|with|one|\}) own\b/, 'their own'],
-        [/\bfirst ranks?\b/i, 'first place'],
-        [/\b(go(es)?|sen(d|ds|t)|sending)( \d| <hi>[^<]*<\/hi>)? home\b/i, 'back, to the province'],
-    ],
-    de: [
-        [/Zulage/, 'Bonus'],
-        [/[Bb]ewegliche|[Mm]obile/, 'Wertungstafel'],
-        [/(^|[^\p{L}])Tafeln?\b/u, 'Wertungstafel'],
-        [/(^|[^\p{L}])Scheiben?\b/u, 'Geheimscheibe'],
-        [/verschrieben/, 'vertippt'],
-        [/(^|[^\p{L}])(Rang|Ränge)/u, 'Platz'],
-        [/nach Hause|[^\p{L}]heim[^\p{L}]/u, 'zurückschicken, in die Provinz'],
-        [/\bUmzug\b/, 'Festzug'],
-        [/Wieder vor/, 'Wiederholen'],
-        [/(^|[^\p{L}])Heimat\b/u, 'Heimatregion'],
-        [/(^|[^\p{L}])Plan\b/u, 'Spielplan'],
-        [/Regionskarte/, 'Regionenkarte'],
-        [/stell(t|en) (die|ihre) Geheimscheiben?\b(?! ein)/, 'stellt die Geheimscheibe ein'],
-    ],
-    es: [
-        [/\bprimas?\b/i, 'bonificación'],
-        [
-            /[Tt]ableros? (de puntuación|móvil)|el tablero (muestra|\{board\}|<hi>\{board\})|otro tablero|su tablero/,
-            'marcador',
-        ],
-        [/\bnatal\b|\bhogar(es)?\b|\bcasa\b/i, 'región de origen, or: devolver a la provincia'],
-        [/\bBaraja\b|[Ll]a baraja\b/, 'semilla'],
-        [/[Rr]epetir el turno/, 'reiniciar el turno'],
-        [/pon(e|en) (el|su|sus) disco|pone el suyo/, 'ajustar'],
-    ],
-};
-/// Titles that may contain such a word.
-const goodWords = /Casa de campo|Wahlheimat|Der König kehrt heim/g;
+/// Returns the cells of the rows of the table below a heading of data/texts/README.md, without its first two lines.
+/// "\|" is a stroke in a cell.
+function tableBelow(heading) {
+    const section = readFileSync(join(root, 'data/texts/README.md'), 'utf8').split(`\n## ${heading}\n`)[1];
+    const rows = [...section.split('\n## ')[0].matchAll(/^\| (.*) \|$/gm)];
+    const cells = ([, row]) => row.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+    return rows.map(cells).slice(2);
+}
+
+/// Returns the wrong wordings of a language: { wrong, right, allowed }. `wrong` and `allowed` are patterns of wordings
+/// and of texts in which they are right; `allowed` may be undefined.
+function wrongWordings(code) {
+    const pattern = (cell) => (cell === '' ? undefined : new RegExp(cell.replace(/^`|`$/g, ''), 'gu'));
+    return tableBelow('Wrong wordings')
+        .filter(([language]) => language === code)
+        .map(([, wrong, right, allowed]) => ({ wrong: pattern(wrong), right, allowed: pattern(allowed) }));
+}
 
 for (const language of [english, ...others]) {
     test(`one word for one thing in data/texts, data/rules and data/lessons, ${language.code}`, () => {
         const sections = [language.texts, ...language.editions.values()];
+        const wordings = wrongWordings(language.code);
+        assert.ok(wordings.length >= 3, 'the table was not read');
         // Synonyms for the search are the words of newcomers, not ours.
         const isSaid = ([key]) => !key.startsWith('search.');
         const found = sections.flatMap(({ rows }) =>
             [...rows].filter(isSaid).flatMap(([key, row]) =>
-                wrongWords[language.code].flatMap(([wrong, right]) =>
+                wordings.flatMap(({ wrong, right, allowed }) =>
                     formsOf(row)
-                        .map((text) => text.replace(goodWords, ''))
-                        .filter((text) => wrong.test(text))
+                        .map((text) => (allowed ? text.replace(allowed, '') : text))
+                        .filter((text) => text.search(wrong) >= 0)
                         .map((text) => `${key}: "${text}" (${right})`),
                 ),
             ),
@@ -112,9 +95,7 @@ for (const language of [english, ...others]) {
 
 /// Returns the rows of the glossary: [term, words not to be used] for each language.
 function glossary() {
-    const text = readFileSync(join(root, 'data/texts/README.md'), 'utf8');
-    const rows = [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row]) => row.split('|').map((cell) => cell.trim()));
-    const entries = rows.slice(2); // after the heading and the line below it
+    const entries = tableBelow('Glossary');
     return Object.fromEntries(
         ['en', 'de', 'es'].map((code, i) => [
             code,

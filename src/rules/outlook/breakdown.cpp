@@ -44,7 +44,7 @@ PartKind part_of(Payment payment)
 {
     switch (payment)
     {
-    case Payment::Rank:
+    case Payment::Place:
         return PartKind::Place;
     case Payment::King:
         return PartKind::KingBonus;
@@ -52,9 +52,11 @@ PartKind part_of(Payment payment)
         return PartKind::HomeBonus;
     case Payment::Space:
         return PartKind::SpaceBonus;
-    default:
-        return PartKind::Score;
+    case Payment::Disc:
+    case Payment::Nothing:
+        break;
     }
+    return PartKind::Score;
 }
 
 /// Adds what the turn has paid the player.

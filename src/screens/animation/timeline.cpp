@@ -214,9 +214,10 @@ private:
         Move& points = moves.back();
         points.number = static_cast<std::uint8_t>(points.number + event.points);
         const Payment payment = traits_of(event.kind).payment;
-        points.rank = payment == Payment::Rank ? event.rank : points.rank;
+        points.rank = payment == Payment::Place ? event.rank : points.rank;
         points.king = payment == Payment::King ? event.points : points.king;
         points.home = payment == Payment::Home ? event.points : points.home;
+        points.office = payment == Payment::Space ? event.points : points.office;
     }
 
     void finish_stop()

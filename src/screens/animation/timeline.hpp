@@ -38,6 +38,7 @@ struct Move
     std::uint8_t rank = 0;      ///< Points: the rank in the place; 0 if no points are for a rank
     std::uint8_t king = 0;      ///< Points: how many of them are for the King
     std::uint8_t home = 0;      ///< Points: how many of them are for the home region
+    std::uint8_t office = 0;    ///< Points: how many of them are for the Ambassador, the Envoy and the Viceroy
     bool bearer = false;        ///< Caballero: it is the standard-bearer
     bool scoring = false;       ///< Marker: it moves to the scoring
     std::uint8_t from_slot = 0; ///< Caballero: the number of its colour that stay behind

@@ -40,7 +40,7 @@ struct Mirror
     std::string notice;                ///< any other message; may be empty
     std::vector<std::string> position; ///< a line for each seat and place, as far as the viewer may know
     std::vector<std::string> about;    ///< for each line of `position`: its explanation; may be empty
-    std::vector<MirrorPassage> page;   ///< the rules, while they are open
+    std::vector<MirrorPassage> page;   ///< what the page has to read: rules, tables, lists
     std::vector<std::string> log;      ///< oldest first
     std::vector<MirrorButton> answers; ///< the legal actions in their order: id is the index in PlayerView::legal
     std::vector<MirrorButton> buttons; ///< all other buttons: undo, new game, lift the curtain, …

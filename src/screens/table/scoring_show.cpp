@@ -21,11 +21,12 @@ using words::Key;
 
 constexpr float fade_ms = 110;
 
-/// "5 caballeros: 1st 6, King +2, home +2"
+/// "5 caballeros: 1st 6, King +2, home +2"; without a rank "5 caballeros: 6 points"
 std::string reason(const words::Localizer& localizer, const Move& points, int caballeros)
 {
-    constexpr auto ranks = table_of<Key, 3>(Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird);
-    const int board = points.number - points.king - points.home;
+    constexpr auto ranks =
+        table_of<Key, 4>(Key::ScoringPoints, Key::ScoringFirst, Key::ScoringSecond, Key::ScoringThird);
+    const int board = points.number - points.king - points.home - points.office;
     std::string said;
     const auto add = [&](Key key, int count)
     {
@@ -34,9 +35,10 @@ std::string reason(const words::Localizer& localizer, const Move& points, int ca
             said += (said.empty() ? "" : ", ") + localizer.text(key, {{"points", count}});
         }
     };
-    add(ranks[static_cast<std::size_t>(std::clamp<int>(points.rank, 1, 3) - 1)], board);
+    add(ranks[std::min<std::size_t>(points.rank, 3)], board);
     add(Key::ScoringKing, points.king);
     add(Key::ScoringHome, points.home);
+    add(Key::ScoringOffice, points.office);
     return caballeros > 0 ? localizer.text(Key::ScoringWith, {{"count", caballeros}}) + ": " + said : said;
 }
 

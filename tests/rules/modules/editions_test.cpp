@@ -317,7 +317,7 @@ TEST_CASE("everything that no source gives is marked in the catalogues of 2023 a
         CHECK((!told || row.filled_in.contains(Guess::Places)) == (regency || !told));
         CHECK(row.filled_in.contains(Guess::Title) == (row.id == "move-four-own"));
     }
-    // No source says how many caballeros the own cards bring; and of the colonies' cards only the Inquisitor's is known.
+    // No source says how many caballeros the own cards bring; of the colonies' cards only the Inquisitor's is known.
     const EditionRow& intrigue = edition_row(Edition::Intrigue);
     for (const Card& row : catalogue().subspan(intrigue.first_card, intrigue.deck_size))
     {

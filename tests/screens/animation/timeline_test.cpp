@@ -217,6 +217,20 @@ TEST_CASE("points fly once per player and region, with all their reasons")
     CHECK(timeline.moves[0].begin_ms > 0); // after a pause on the region
 }
 
+TEST_CASE("points that are not for a rank have none, and those for an office are told apart")
+{
+    const Place at = Place::France;
+    const Timeline timeline = of({{.kind = EventKind::ScoringBegan, .to = at},
+                                  {.kind = EventKind::SpaceBonus, .seat = 0, .to = at, .points = 2},
+                                  {.kind = EventKind::Scored, .seat = 1, .to = at, .rank = 0, .points = 3}});
+    REQUIRE(timeline.moves.size() == 2);
+    CHECK(timeline.moves[0].rank == 0);
+    CHECK(timeline.moves[0].office == 2);
+    CHECK(timeline.moves[0].number == 2);
+    CHECK(timeline.moves[1].rank == 0);
+    CHECK(timeline.moves[1].office == 0);
+}
+
 TEST_CASE("the standard-bearer flies with its caballero")
 {
     const Timeline timeline =
