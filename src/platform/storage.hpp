@@ -16,7 +16,7 @@ namespace elgrande::platform
 using Bytes = std::vector<std::byte>;
 
 /// The maximum length of a saved game in bytes. Longer ones are refused by record/, and not read by FolderStorage.
-inline constexpr std::size_t largest_record = 64 * 1024;
+inline constexpr std::size_t max_record_bytes = 64 * 1024;
 
 /// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game continues from
 /// `previous`, the generation before it. Damaged bytes stay in the storage so that the player can download them.

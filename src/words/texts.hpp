@@ -29,7 +29,8 @@ struct LanguageRow
     std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
     /// The texts, by TextPart; empty if the program does not contain them. A part has a line for each of key_names().
-    /// In the table a line for each of exceptions() follows, which is empty if this language has no special wording.
+    /// In the table a line for each of edition_wordings() follows, which is empty if this language has no special
+    /// wording.
     /// The line of a text with plural forms has three fields, each after \001: the placeholder whose number selects the
     /// form, the form for one, and the form for all other numbers. Placeholders are in braces; marks of style are
     /// single characters, see marks.hpp.
@@ -78,16 +79,16 @@ struct CardTexts
 CardTexts card_texts();
 
 /// A text for which an edition has a wording of its own, in at least one language.
-struct Exception
+struct EditionWording
 {
     Key key;
-    std::uint8_t edition; ///< index in exceptional_editions()
+    std::uint8_t edition; ///< index in editions_with_wordings()
 };
 
-/// Returns all exceptions, sorted by key.
-std::span<const Exception> exceptions();
+/// Returns all wordings of editions, sorted by key.
+std::span<const EditionWording> edition_wordings();
 
-/// Returns the ids of the editions that have exceptions.
-std::span<const std::string_view> exceptional_editions();
+/// Returns the ids of the editions that have wordings of their own.
+std::span<const std::string_view> editions_with_wordings();
 
 } // namespace elgrande::words

@@ -158,7 +158,7 @@ void RoomDesk::visit()
     tell_undo();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
-    const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
+    const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
     if (away != own.banner_says_away)
     {
         own.banner_says_away = away;

@@ -65,7 +65,7 @@ inline bool needs_code(const platform::Rooms& rooms)
 
 /// Returns the text for a guest that has lost the connection to its table: with relays, that the screens reconnect by
 /// themselves; without, that the guest needs a new link.
-inline words::Key text_of_absence(const platform::Rooms& rooms)
+inline words::Key lost_table_text(const platform::Rooms& rooms)
 {
     return rooms.introductions() == platform::Introductions::ByCode ? words::Key::SeatPageAwayCode
                                                                     : words::Key::SeatPageAway;

@@ -16,7 +16,7 @@ struct Shape
 
 /// Triangulates a simple polygon: a closed ring that does not cross itself. Call it during an ImGui frame, as it uses
 /// ImGui's triangulator. Takes O(n²) time.
-Shape cut(const Ring& ring);
-std::vector<Shape> cut(const std::vector<Ring>& rings);
+Shape triangulate(const Ring& ring);
+std::vector<Shape> triangulate(const std::vector<Ring>& rings);
 
 } // namespace elgrande::board

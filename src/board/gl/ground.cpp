@@ -156,13 +156,13 @@ void Ground::collect_shapes()
     const Geometry& board = geometry();
     for (const Ring& ring : board.land)
     {
-        add_triangles(land_vertices_, cut(ring), no_region);
+        add_triangles(land_vertices_, triangulate(ring), no_region);
         add_segments(coast_instances_, ring, true);
         add_ribbon(line_instances_, ring, true, coast);
     }
     for (int i = 0; i < region_count; ++i)
     {
-        add_triangles(land_vertices_, cut(board.regions[static_cast<std::size_t>(i)].outline), i);
+        add_triangles(land_vertices_, triangulate(board.regions[static_cast<std::size_t>(i)].outline), i);
     }
     for (const Ring& arc : board.arcs)
     {

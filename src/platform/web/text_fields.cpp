@@ -48,7 +48,7 @@ TextFieldResult WebTextFields::show(const TextField& field, ImVec2 position, ImV
         shown.size = size;
         shown.font_size = font_size;
         shown.max_length = field.max_length;
-        shown.several_lines = field.several_lines;
+        shown.multiline = field.multiline;
         shown.focus = field.focus;
         shown.up_to_date = false;
     }
@@ -73,8 +73,8 @@ void WebTextFields::end_frame()
                 const auto number = [](auto value) { return static_cast<double>(value); };
                 call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
                      {number(shown.position.x), number(shown.position.y), number(shown.size.x), number(shown.size.y),
-                      number(shown.font_size), number(shown.max_length), number(shown.several_lines),
-                      number(shown.focus), number(field_padding * zoom)});
+                      number(shown.font_size), number(shown.max_length), number(shown.multiline), number(shown.focus),
+                      number(field_padding * zoom)});
             }
             ++entry;
             continue;

@@ -51,7 +51,7 @@ private:
         ImVec2 size;
         float font_size = 0;
         int max_length = 0;
-        bool several_lines = false;
+        bool multiline = false;
         bool focus = false;      ///< the next update moves the keyboard focus to the element
         bool up_to_date = false; ///< the element shows these values
         TextFieldResult result;  ///< of the events since the last show()
