@@ -1,4 +1,5 @@
 // Connects this screen with others by WebRTC, as platform::Rooms describes. host.js loads this file when a room opens.
+import { importLate } from './late_script.js';
 import { ANSWER, decode, encode, OFFER } from './room_codes.js';
 
 const relaysAddress = RELAYS_ADDRESS; // defined by scripts/pack-room.mjs; empty if the build has no relays
@@ -12,7 +13,8 @@ const NO_CONNECTION = 3;
 const LARGEST_MESSAGE = 16384; // in bytes: platform::largest_room_message
 const MOST_UNSENT = 1 << 20; // bytes that may wait to be sent to one peer
 const MOST_OFFERS = 16; // that wait for an answer
-const GATHERING_MS = 3000; // the longest wait for the addresses of this screen
+const GATHERING_MS = 3000; // the longest wait for further addresses of this screen
+const LONGEST_GATHERING_MS = 20_000; // for the first one
 const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
 
 // platform::Introductions
@@ -20,12 +22,23 @@ const BY_CODE = 0;
 const TRYING = 1;
 const CUT_OFF = 3;
 
-// Waits until the connection knows its own addresses, or those that it finds soon.
+// True if the other screen can reach this one by an address that the connection has found.
+const hasAddress = (connection) => /^a=candidate:\S+ 1 udp/im.test(connection.localDescription?.sdp ?? '');
+
+// Waits until the connection knows its own addresses, or those that it finds soon. A slow device finds none soon.
 function gathered(connection) {
     return new Promise((resolve) => {
-        const check = () => connection.iceGatheringState === 'complete' && resolve();
+        let isLate = false;
+        const check = () => {
+            if (connection.iceGatheringState === 'complete' || (isLate && hasAddress(connection))) resolve();
+        };
         connection.addEventListener('icegatheringstatechange', check);
-        setTimeout(resolve, GATHERING_MS);
+        connection.addEventListener('icecandidate', check);
+        setTimeout(() => {
+            isLate = true;
+            check();
+        }, GATHERING_MS);
+        setTimeout(resolve, LONGEST_GATHERING_MS);
         check();
     });
 }
@@ -99,35 +112,63 @@ export class Room {
         this.relays = null; // once they are loaded
         this.introduced = new Map(); // Trystero's name of a screen → Connection
         events.changed(relaysAddress ? TRYING : BY_CODE);
-        this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve([]);
+        this.servers = []; // RTCConfiguration.iceServers
+        this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve();
     }
 
-    // Joins the room at the relays. Returns a promise of RTCConfiguration.iceServers; it never rejects.
-    async loadRelays(side, secret) {
-        try {
-            const { Relays, servers } = await import(new URL(relaysAddress, document.baseURI));
-            if (!this.isClosed) {
-                this.relays = new Relays(side, secret, {
-                    introduced: (id, peer) => this.isClosed || this.introduced.set(id, this.connect(peer)),
-                    left: (id) => {
-                        this.introduced.get(id)?.end();
-                        this.introduced.delete(id);
-                    },
-                    changed: this.events.changed,
+    // Joins the room at the relays when relays.js has arrived. Returns a promise, which never rejects, for the end of the
+    // first attempt: codes are made without relays, too.
+    loadRelays(side, secret) {
+        return new Promise((tried) => {
+            const failed = () => {
+                this.events.changed(CUT_OFF);
+                tried();
+            };
+            importLate(relaysAddress, () => !this.isClosed, failed)
+                .then((module) => module && this.join(module, side, secret))
+                .then(tried, failed);
+        });
+    }
+
+    join({ Relays, servers }, side, secret) {
+        this.servers = servers;
+        this.relays = new Relays(side, secret, {
+            introduced: (id, peer) => this.isClosed || this.introduced.set(id, this.connect(peer)),
+            left: (id) => {
+                const connection = this.introduced.get(id);
+                this.discard(connection);
+                connection?.end();
+                this.introduced.delete(id);
+            },
+            changed: this.events.changed,
+        });
+    }
+
+    // Returns the code of a new connection, made by Connection.code() with `values`. While the device has no network and
+    // so no address, waits for one. Calls begun(connection) for each attempt, of which only the last has a code. Throws
+    // if the browser refuses, and after close().
+    async connectByCode(begun, ...values) {
+        for (;;) {
+            await this.loaded;
+            if (this.isClosed) throw new Error('the room was closed');
+            const { onLine } = navigator;
+            const connection = this.connect(new RTCPeerConnection({ iceServers: this.servers }));
+            begun(connection);
+            try {
+                const code = await connection.code(...values);
+                if (hasAddress(connection.peer)) return code;
+                if (onLine) throw new Error('the browser tells no address');
+                this.discard(connection);
+            } catch (error) {
+                this.discard(connection);
+                throw error;
+            }
+            if (!navigator.onLine) {
+                await new Promise((online) => {
+                    window.addEventListener('online', online, { once: true });
                 });
             }
-            return servers;
-        } catch {
-            this.events.changed(CUT_OFF);
-            return [];
         }
-    }
-
-    // Throws if the room is closed.
-    async connectByCode() {
-        const iceServers = await this.loaded;
-        if (this.isClosed) throw new Error('the room was closed');
-        return this.connect(new RTCPeerConnection({ iceServers }));
     }
 
     // Returns a Connection, which is in `unopened` or `peers` until it ends.
@@ -154,7 +195,7 @@ export class Room {
         return connection;
     }
 
-    // Closes a connection, unless it is open or null.
+    // Closes a connection unless it is open. Does nothing if there is none.
     discard(connection) {
         if (this.unopened.delete(connection)) connection.close();
     }
@@ -164,18 +205,17 @@ export class Room {
 
     async makeOffer() {
         const number = crypto.getRandomValues(new Uint32Array(1))[0];
-        let connection = null;
-        try {
-            connection = await this.connectByCode();
+        const begun = (connection) => {
             this.offers.set(number, connection);
             if (this.offers.size > MOST_OFFERS) {
                 const [oldest, expired] = this.offers.entries().next().value;
                 this.discard(expired);
                 this.offers.delete(oldest);
             }
-            return [DONE, await connection.code(number)];
+        };
+        try {
+            return [DONE, await this.connectByCode(begun, number)];
         } catch {
-            this.discard(connection);
             this.offers.delete(number);
             return [NO_CONNECTION, ''];
         }
@@ -186,14 +226,13 @@ export class Room {
         if (!offer) {
             return [NOT_A_CODE, ''];
         }
-        let connection = null;
-        try {
-            connection = await this.connectByCode();
+        const begun = (connection) => {
             this.discard(this.answering); // a guest answers one offer at a time
             this.answering = connection;
-            return [DONE, await connection.code(offer.number, offer.sdp)];
+        };
+        try {
+            return [DONE, await this.connectByCode(begun, offer.number, offer.sdp)];
         } catch {
-            this.discard(connection);
             return [NO_CONNECTION, ''];
         }
     }
