@@ -15,6 +15,7 @@ const MOST_UNSENT = 1 << 20; // bytes that may wait to be sent to one peer
 const MOST_OFFERS = 16; // that wait for an answer
 const GATHERING_MS = 3000; // the longest wait for further addresses of this screen
 const LONGEST_GATHERING_MS = 20_000; // for the first one
+const KEEP_TRYING_MS = 4000; // less than the 5 seconds after which Firefox gives up
 const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
 
 // platform::Introductions
@@ -49,10 +50,12 @@ class Connection {
     constructor(peer, events) {
         this.events = events;
         this.isOpen = false;
+        this.trying = 0; // the timer of keepTrying()
         this.peer = peer;
         this.channel = peer.createDataChannel('room', { negotiated: true, id: CHANNEL });
         this.channel.binaryType = 'arraybuffer';
         this.channel.onopen = () => {
+            clearInterval(this.trying);
             this.isOpen = true;
             events.opened();
         };
@@ -69,8 +72,23 @@ class Connection {
             await this.peer.setRemoteDescription({ type: 'offer', sdp: remote });
         }
         await this.peer.setLocalDescription();
+        if (remote) this.keepTrying();
         await gathered(this.peer);
         return encode(remote ? ANSWER : OFFER, number, this.peer.localDescription.sdp);
+    }
+
+    // Lets a guest wait until the table takes its answer. Firefox gives up when all addresses of the other screen have
+    // failed, and those of another Firefox fail until it has the answer. So it gets addresses that never answer, of a
+    // network that exists only in documentation (RFC 5737).
+    keepTrying() {
+        if (!/ Firefox\//.test(navigator.userAgent)) {
+            return;
+        }
+        let port = 1024;
+        this.trying = setInterval(() => {
+            const candidate = `candidate:9 1 udp 1 198.51.100.1 ${++port} typ host`;
+            this.peer.addIceCandidate({ candidate, sdpMid: '0' }).catch(() => {});
+        }, KEEP_TRYING_MS);
     }
 
     accept(sdp) {
@@ -87,6 +105,7 @@ class Connection {
 
     // Closes the connection without closed().
     close() {
+        clearInterval(this.trying);
         this.isOpen = false;
         this.peer.close();
     }
