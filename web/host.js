@@ -548,6 +548,10 @@ export class Host {
         this.sounds.play(sound, afterMs);
     }
 
+    vibrate() {
+        this.sounds.vibrate();
+    }
+
     // --- preferences ------------------------------------------------------------------------------------------------
 
     // Returns the value of a setting, 0 if it is not set.

@@ -25,6 +25,7 @@ const sounds = [
     ], // it is your turn
 ];
 
+const VIBRATION_MS = 120;
 const LATE_MS = 250; // a sound that the browser allows later than this is dropped
 
 export class Sounds {
@@ -46,6 +47,13 @@ export class Sounds {
             this.context.resume().then(begin, () => {});
         } catch {
             // No audio device, or too many pages use it.
+        }
+    }
+
+    // Lets the device vibrate, where it can. Browsers allow it only after the player has touched the page.
+    vibrate() {
+        if (navigator.userActivation?.hasBeenActive !== false) {
+            navigator.vibrate?.(VIBRATION_MS);
         }
     }
 

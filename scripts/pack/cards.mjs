@@ -247,8 +247,25 @@ function placesAbroad(editions) {
     return `constexpr std::array<std::uint16_t, ${masks.length}> neighbour_bits_abroad{${masks.join(', ')}};`;
 }
 
+/// Returns the number of cards in a stack, without those of modules.
+const sizeOfStack = (rows, stack) =>
+    rows.filter((row) => row.stack === stack && !row.modules).reduce((sum, row) => sum + row.copies, 0);
+
+/// Returns the number of cards in the largest of the stacks 1 to 5 of all editions, with those of all modules.
+function largestStack(editions) {
+    const sizes = editions.flatMap(({ rows }) =>
+        [1, 2, 3, 4, 5].map((stack) =>
+            rows.filter((row) => row.stack === stack).reduce((sum, row) => sum + row.copies, 0),
+        ),
+    );
+    return Math.max(...sizes);
+}
+
+/// The number of cards that each of the stacks 1 to 4 must have: one for each round.
+const leastInStack = 9;
+
 /// Checks the number of cards in each stack, without those of modules. Stack 5 has only the King card. An expansion and
-/// an edition with hands of cards have no such numbers.
+/// an edition with hands of cards have no such numbers. The compiler checks that no stack is too large.
 function checkStacks({ edition, rows, own, fail, failRow }) {
     // Setup::cards_left_out has one bit per card.
     const high = own.findIndex(({ stack, number }) => edition.base && stack === 6 && number > 32);
@@ -256,15 +273,13 @@ function checkStacks({ edition, rows, own, fail, failRow }) {
     if ('intrigue card' in edition || edition.base) return;
     const above = rows.findIndex((row) => row.stack > 5);
     if (above >= 0) failRow(above, ['stack'], `stack ${rows[above].stack} is only in games with the colonies`);
-    const sizes =
-        typeof edition['stack size'] === 'number' ? Array(4).fill(edition['stack size']) : edition['stack size'];
-    for (let stack = 1; stack <= 5; ++stack) {
-        const size = rows
-            .filter((row) => row.stack === stack && !row.modules)
-            .reduce((sum, row) => sum + row.copies, 0);
-        const wanted = stack === 5 ? 1 : sizes[stack - 1];
-        if (size !== wanted) fail(['cards'], `stack ${stack} has ${size} cards, not ${wanted}`);
+    for (let stack = 1; stack <= 4; ++stack) {
+        const size = sizeOfStack(rows, stack);
+        if (size < leastInStack)
+            fail(['cards'], `stack ${stack} has ${size} cards, fewer than the ${leastInStack} rounds`);
     }
+    if (sizeOfStack(rows, 5) !== 1)
+        fail(['cards'], `stack 5 has ${sizeOfStack(rows, 5)} cards, not only the King card`);
     const regency = rows.filter((row) => row.modules?.includes('new-regency'));
     const stray = regency.find((row) => row.stack !== 5);
     if (stray) failRow(rows.indexOf(stray), ['modules'], 'the cards of New Regency are stack 5');
@@ -402,6 +417,7 @@ export function pack(root) {
     const { edition, fail } = editions[0];
     const lines = [
         '// Made by scripts/pack/cards.mjs from data/editions and data/cards. Do not edit.',
+        `static_assert(stack_slots >= ${largestStack(editions)}, "a stack has more cards than rules/cards/card.hpp allows");`,
         boards(editions),
         ...places(edition, fail),
         placesAbroad(editions),

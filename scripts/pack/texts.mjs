@@ -281,7 +281,7 @@ ${order.ids.map((id) => `    "${id}"`).join(',\n')}
 
 constexpr std::array<std::string_view, ${editions.length}> edition_ids{{${editions.map((id) => `"${id}"`).join(', ')}}};
 
-constexpr std::array<Exception, ${exceptions.length}> exception_rows{{
+constexpr std::array<EditionWording, ${exceptions.length}> exception_rows{{
 ${exceptions.map(({ edition, key }) => `    {${spelled(key)}, ${editions.indexOf(edition)}}`).join(',\n')}
 }};
 
@@ -305,12 +305,12 @@ CardTexts card_texts()
     return {static_cast<Key>(${order.firstCard}), card_ids};
 }
 
-std::span<const std::string_view> exceptional_editions()
+std::span<const std::string_view> editions_with_wordings()
 {
     return edition_ids;
 }
 
-std::span<const Exception> exceptions()
+std::span<const EditionWording> edition_wordings()
 {
     return exception_rows;
 }

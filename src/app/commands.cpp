@@ -512,19 +512,27 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
-        break;
+        ask_to_undo(done, moment, {}, std::move(agreed), nullptr);
+        return;
     }
+}
+
+/// Asks the table for its consent to an undo to the moment, and calls `agreed`, unless the game has changed meanwhile,
+/// or `declined`. `asks` says who wants it; empty: the people at the table.
+void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
+                            std::function<void()> agreed, std::function<void()> declined)
+{
     std::string deciders;
     for (const Seat seat : state.session->sitting().deciders_since(moment))
     {
         deciders += (deciders.empty() ? "" : ", ") + words::player(state.session->shown().names, seat);
     }
     const std::string seen =
-        done == table::UndoRight::HiddenRevealed ? state.localizer.text(Key::MessageUndoSeen) + " " : std::string();
+        right == table::UndoRight::HiddenRevealed ? state.localizer.text(Key::MessageUndoSeen) + " " : std::string();
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
-               seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
+               asks + seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
-              {nullptr, [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
+              {std::move(declined), [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
                {
                    if (state.session->sitting().revision() != revision) // another screen has answered meanwhile
                    {

@@ -1,11 +1,14 @@
 #include "app/impl.hpp"
 
 #include "board/lettering/type.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 /// Drawing a frame, and updating the mirror.
 namespace elgrande::screens
@@ -114,6 +117,7 @@ void App::Impl::frame(double now_ms)
     rooms.advance();
     let_computers_play();
     let_guests_play();
+    let_guests_undo();
     makers.leave();
     puzzles.think();
     analyses.think();
@@ -256,6 +260,58 @@ void App::Impl::let_guests_play()
     {
         rooms.refuse(*given); // else no other guest could answer
     }
+}
+
+/// Looks at the requests of guests to undo.
+void App::Impl::let_guests_undo()
+{
+    for (const room::AskedUndo& asked : rooms.asked_undos())
+    {
+        const std::uint64_t before = state.session->sitting().revision();
+        decide_undo(asked);
+        if (state.session->sitting().revision() != before)
+        {
+            return; // the other requests were about another position
+        }
+    }
+}
+
+/// Undoes what a guest asks to undo if its seat alone has decided it and nothing hidden was revealed since. Otherwise
+/// asks the table.
+void App::Impl::decide_undo(const room::AskedUndo& asked)
+{
+    table::Sitting& sitting = state.session->sitting();
+    const table::Moment moment = asked.whole_turn ? sitting.turn_start() : sitting.before_last_decision();
+    const table::UndoRight right = sitting.right_to_undo_to(moment);
+    const std::vector<Seat> deciders = sitting.deciders_since(moment);
+    if (right == table::UndoRight::Nothing)
+    {
+        rooms.set_undo_state(asked, room::UndoState::Nothing);
+        return;
+    }
+    if (right == table::UndoRight::Free && std::find(deciders.begin(), deciders.end(), asked.seat) != deciders.end())
+    {
+        motion.leave();
+        sitting.undo_to(moment);
+        game.changed();
+        return;
+    }
+    if (pages.dialog() != nullptr)
+    {
+        return; // one question at a time
+    }
+    rooms.set_undo_state(asked, room::UndoState::Asked);
+    motion.leave();
+    const std::string asks = words::plain(state.localizer.text(
+        Key::RoomUndoAsked, {{"player", words::player(state.session->shown().names, asked.seat)}}));
+    ask_to_undo(
+        right, moment, asks + " ",
+        [this, whole_turn = asked.whole_turn]
+        {
+            table::Sitting& now = state.session->sitting();
+            whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
+        },
+        [this, asked] { rooms.set_undo_state(asked, room::UndoState::Declined); });
 }
 
 /// In a game that is played by link, offers to pass it to the player who is asked now.

@@ -102,7 +102,7 @@ void GameLog::follow(const table::Sitting& sitting, Names names)
     at_row_ = 0;
     at_comment_ = 0;
     const std::size_t before = sitting.lines_before();
-    add_passage({Key::Kind::Start, 0, before > 0}, sitting, names);
+    add_passage({Key::Kind::Start, sitting.start_number(), before > 0}, sitting, names);
     add_comments(0, sitting, names, before > 0);
     for (std::size_t i = 0; i < before; ++i)
     {

@@ -49,7 +49,7 @@ private:
         };
 
         Kind kind{};
-        std::size_t index = 0; ///< index of the action (Turn: its first one) or the comment
+        std::size_t index = 0; ///< of the action (Turn: its first one) or the comment; Start: Sitting::start_number()
         bool marked = false;   ///< Start: its moment cannot be shown; Turn, Action: it is in the try-out
         int turn = 0;          ///< Turn, Action: its Sitting::turn_at()
         table::LogLineKey reading{};

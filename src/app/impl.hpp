@@ -19,6 +19,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace elgrande::screens
 {
@@ -40,6 +41,8 @@ struct App::Impl
     void run_clock();
     void let_computers_play();
     void let_guests_play();
+    void let_guests_undo();
+    void decide_undo(const room::AskedUndo& asked);
     void fetch_guide();
 
     // commands.cpp: carrying out intents
@@ -67,6 +70,8 @@ struct App::Impl
     void draw_lots();
     void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
+    void ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
+                     std::function<void()> agreed, std::function<void()> declined);
     void redo();
     void look_at(table::Moment moment);
     void ask_end_try_out();

@@ -47,7 +47,9 @@ void Motion::start(const PlayerView& before, const std::vector<table::VisibleEve
     if (settings.sound)
     {
         const bool over = after.decision.question == Question::GameOver;
-        const bool handed_over = !over && after.decision.seat != before.decision.seat;
+        // A guest hears only of its own turns, not of all at the table.
+        const bool handed_over = !over && after.decision.seat != before.decision.seat
+                                 && (!state_.guest || after.decision.seat == after.viewer);
         const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
         for (const platform::Sound sound : sounds_of(shown, handed_over))
         {

@@ -2,7 +2,7 @@
 
 #include "editor/fields.hpp"
 #include "rules/cards/stacks.hpp"
-#include "rules/validation/ask_again.hpp"
+#include "rules/validation/repair_question.hpp"
 #include "rules/validation/validate_state.hpp"
 
 #include <algorithm>
@@ -215,7 +215,7 @@ void carry_over(State& state, const State& draft, std::span<const CarriedPart> p
     {
         State candidate = state;
         part(candidate, draft);
-        if (ask_again(candidate) || !only_valid)
+        if (repair_question(candidate) || !only_valid)
         {
             state = candidate;
         }

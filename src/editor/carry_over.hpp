@@ -7,7 +7,7 @@ namespace elgrande::editor
 
 /// Internal to the editor. Copies the pieces, points and lasting effects that exist in both games from `draft` to
 /// `state`, whose setup may differ. If `only_valid`, skips each part that would make the state fail validate_state().
-/// May replace the current question (see ask_again()).
+/// May replace the current question (see repair_question()).
 void carry_over_pieces(State& state, const State& draft, bool only_valid);
 
 /// Copies the hands, modifiers, Vetoes and stacks of `draft` in the same way. `state` must be at the beginning of a

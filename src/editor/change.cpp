@@ -4,7 +4,7 @@
 #include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/game.hpp"
-#include "rules/validation/ask_again.hpp"
+#include "rules/validation/repair_question.hpp"
 #include "rules/validation/validate_state.hpp"
 
 #include <algorithm>
@@ -232,7 +232,7 @@ bool change(State& state, const Edit& edit)
     {
         return false;
     }
-    ask_again(next);
+    repair_question(next);
     state = next;
     return true;
 }

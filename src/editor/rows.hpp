@@ -10,7 +10,8 @@
 namespace elgrande::editor
 {
 
-/// The number of values, from 0 on, of `a` and `b` of a Field. The functions of a FieldRow are only called within it.
+/// How many values Field::a and Field::b can have, each from 0 on. The functions of a FieldRow are called only with
+/// fields within these limits.
 struct Extent
 {
     int a = 1;
@@ -27,7 +28,7 @@ struct FieldRow
     void (*set)(State&, Field, int) = nullptr;       ///< for set_value(), which calls tidy() afterwards
 };
 
-/// Return the rows in the order of Item: those up to Added, and those after it.
+/// Return the rows in the order of Item: base_rows() those up to Item::Added, expansion_rows() those after it.
 std::span<const FieldRow> base_rows();
 std::span<const FieldRow> expansion_rows();
 
@@ -43,13 +44,13 @@ Values up_to(int most);
 /// Returns an empty Values, for a field that the game does not have.
 Values no_values();
 
-/// Returns the seats 0 … count − 1, then nobody.
+/// Returns the seats 0 … count − 1 and, as the last value, `nobody`.
 Values seats_or_nobody(int count);
 
-/// Returns the numbers of these places, followed by that of Nowhere if `or_nowhere`.
+/// Returns these places as numbers, followed by Place::Nowhere if `or_nowhere`.
 Values places_listed(std::span<const Place> places, bool or_nowhere);
 
-/// True if `seat` is the seat of a player, not the dummy's.
+/// True if `seat`, a number of 0 or more, is the seat of a player. False for the dummy's seat.
 bool is_seat(const State& state, int seat);
 
 } // namespace elgrande::editor

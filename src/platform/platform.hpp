@@ -130,7 +130,7 @@ public:
     virtual std::uint64_t random() = 0;
 };
 
-/// A text field for TextFields::show(), which reads the views only during the call. `max_length` and `several_lines`
+/// A text field for TextFields::show(), which reads the views only during the call. `max_length` and `multiline`
 /// must not change while the field is shown.
 struct TextField
 {
@@ -139,7 +139,7 @@ struct TextField
     std::string_view placeholder;
     int max_length = 60; ///< in UTF-16 units in the browser, in bytes on the desktop
     float font_size = 18;
-    bool several_lines = false;
+    bool multiline = false;
     bool focus = false; ///< moves the keyboard focus here and selects the text; set it in one frame only
 };
 
@@ -204,6 +204,9 @@ public:
 
     /// Plays `sound` after `after_ms`; does nothing where sound is impossible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
+
+    /// Lets the device vibrate shortly, once; does nothing where that is impossible or not yet allowed.
+    virtual void vibrate() = 0;
 };
 
 /// The typefaces that the document itself uses, for text fields, the mirror and messages. The numbers are those of

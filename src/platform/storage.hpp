@@ -15,15 +15,15 @@ namespace elgrande::platform
 
 using Bytes = std::vector<std::byte>;
 
-/// The maximum length of a saved game in bytes. A folder's longer files are not read, and record/ refuses longer bytes.
-inline constexpr std::size_t largest_record = 64 * 1024;
+/// The maximum length of a saved game in bytes. Longer ones are refused by record/, and not read by FolderStorage.
+inline constexpr std::size_t max_record_bytes = 64 * 1024;
 
-/// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game goes on from
-/// `previous`, the generation before it; damaged bytes stay in the storage so that the player can download them.
+/// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game continues from
+/// `previous`, the generation before it. Damaged bytes stay in the storage so that the player can download them.
 struct StoredGame
 {
     std::string key;                ///< see is_game_key()
-    std::uint64_t revision = 0;     ///< the number of writes so far, by any tab
+    std::uint64_t revision = 0;     ///< number of writes so far, by any tab
     std::int64_t written_at_ms = 0; ///< time of the last write, since 1970, UTC
     Bytes newest{};
     Bytes previous{}; ///< empty before the second write
@@ -36,16 +36,16 @@ enum class StorageState : std::uint8_t
     Refused, ///< browser or system forbid writing (private window, blocked site data, read-only folder)
     Full,
     Broken,  ///< another error, described by Storage::detail()
-    Slow,    ///< no answer for a while; it may still come
+    Slow,    ///< no answer for a while; one may still arrive
     Outdated ///< a newer version of this program has changed how games are stored
 };
 
 /// How a write or an erasure ended. The numbers are those of web/storage.js.
 enum class WriteOutcome : std::uint8_t
 {
-    Written,        ///< also: erased
-    NewerElsewhere, ///< another tab wrote this game meanwhile; nothing was overwritten
-    Failed,         ///< for the reason in Storage::state() and detail(); it is repeated, see Storage
+    Written,        ///< or erased
+    NewerElsewhere, ///< another tab has written this game since; nothing was overwritten
+    Failed,         ///< see Storage::state() and detail() for the reason, and Storage for the retry
     Waiting         ///< not written yet; the final answer follows
 };
 
@@ -75,33 +75,35 @@ public:
     virtual void list(std::function<void(Listed)> answer) = 0;
 
     /// Writes a game if its stored revision is `expected` or if it is not stored at all; answers NewerElsewhere if it
-    /// has another revision. The previous generation is kept, older ones are deleted. (A folder does neither.)
+    /// has another revision. Keeps the generation that it replaces and deletes older ones. FolderStorage checks no
+    /// revision and keeps only the newest generation.
     virtual void write(const std::string& key, std::uint64_t expected, const Bytes& bytes,
                        std::function<void(Written)> answer) = 0;
 
-    /// Deletes all generations of a game, whatever its revision. Succeeds if there is no such game.
+    /// Deletes all generations of a game, whatever its revision. Also succeeds if there is no such game.
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
 
-/// All saved games. Writes and erasures of one game are queued: one runs at a time, and of those that wait only the
-/// last is carried out, with its outcome for all of them. The last one that failed is repeated by retry() and after any
-/// success, unless another one of the same game has replaced it; then only the last `answer` is called again.
+/// All saved games. For each game one write or erasure runs at a time. Requests that arrive meanwhile are merged: only
+/// the last one is carried out, and all of them are answered with its outcome. A request that failed is repeated by
+/// retry() and after any success, unless a later request for the same game replaces it. The outcome of a retry is
+/// passed only to the `answer` of the last of the merged requests.
 class Storage
 {
 public:
-    /// May be empty. It is called with Waiting first if the storage is slow. `there` is the stored game if the outcome
-    /// is NewerElsewhere; do not use it otherwise.
+    /// Receives the outcome of a request; may be empty. If the storage is slow, it is called with Waiting first.
+    /// `there` is the stored game if the outcome is NewerElsewhere; do not use it otherwise.
     using Answer = std::function<void(WriteOutcome, const StoredGame& there)>;
 
     explicit Storage(std::unique_ptr<StorageBackend> backend);
 
-    /// Calls `answer` with all saved games, the last written first; with none and a state() other than Ready if they
-    /// cannot be read. With the state Slow, another answer follows. Remembers the revisions: a later save() overwrites
-    /// only what was listed here.
+    /// Calls `answer` with all saved games, the last written first. If they cannot be read, the list is empty and
+    /// state() is not Ready; if it is Slow, another answer follows. Remembers the revisions: a later save() overwrites
+    /// only the revisions listed here.
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
-    /// Saves a game, replacing the revision that this program has seen last; `key` must be a game key. With
-    /// NewerElsewhere `answer` gets what the other tab wrote: adopt() it, or save under another key.
+    /// Saves a game, replacing the revision that this program has seen last; `key` must be a game key. If the outcome
+    /// is NewerElsewhere, `answer` receives what the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
     /// Makes later calls of save() replace this revision of the game.
@@ -113,8 +115,8 @@ public:
     /// Repeats the writes and erasures that failed.
     void retry();
 
-    /// Returns how long to wait before retry(): 2 s, doubled with each one that fails, at most 64 s; nothing if nothing
-    /// has failed.
+    /// Returns how long to wait before retry(): 2 s, doubled with each retry that fails, at most 64 s. Returns nothing
+    /// if no request has failed.
     std::optional<int> retry_in_ms() const;
 
     /// Returns how the last access ended. The game can be played in every state.
@@ -123,7 +125,7 @@ public:
     /// Returns the system's message for a state other than Ready; for diagnostics, not translated.
     const std::string& detail() const { return detail_; }
 
-    /// True if everything is written: nothing waits, runs or has failed.
+    /// True if everything is written: no request is waiting, running or failed.
     bool settled() const;
 
 private:
@@ -134,7 +136,7 @@ private:
         std::vector<Answer> answers;
     };
 
-    /// What is to be done with one game.
+    /// The requests for one game.
     struct WriteQueue
     {
         std::uint64_t revision = 0; ///< the revision that the next write replaces
@@ -143,7 +145,7 @@ private:
         std::optional<Work> failed;
     };
 
-    /// True if the last write or erasure of any game has failed and was not repeated yet.
+    /// True if a write or erasure of any game has failed and has not been repeated yet.
     bool any_failed() const;
     void put(const std::string& key, Work work);
     void start(const std::string& key, Work work);
@@ -158,7 +160,7 @@ private:
     int failed_retries_ = 0;
 };
 
-/// Returns a game key made of the lowest 60 bits of `random`, so that no other tab chooses the same.
+/// Returns a game key made of the lowest 60 bits of `random`: enough that no two tabs choose the same.
 std::string new_game_key(std::uint64_t random);
 
 /// True if `key` has 1 to 40 characters: letters from A to Z, digits, '-' and '_'.

@@ -42,6 +42,16 @@ void Guest::put_back(std::uint8_t card)
     }
 }
 
+void Guest::undo(bool whole_turn)
+{
+    const bool is_decided = undo_state() == UndoState::Asked || undo_state() == UndoState::Declined;
+    if (update_ && update_->seat != nobody && !answering() && !is_decided)
+    {
+        undo_ = UndoRequest{++last_undo_, update_->game, whole_turn};
+        undo_resend_ = Resend();
+    }
+}
+
 std::optional<Refusal> Guest::take_refusal()
 {
     return std::exchange(refusal_, std::nullopt);
@@ -57,6 +67,7 @@ void Guest::opened()
     hello_resend_ = Resend();
     claim_resend_ = Resend();
     answer_resend_ = Resend();
+    undo_resend_ = Resend();
 }
 
 bool Guest::received(std::span<const std::byte> bytes)
@@ -103,7 +114,7 @@ bool Guest::read(Update& update)
         owes_acknowledgement_ = owes_acknowledgement_ || update.number == number_;
         return false;
     }
-    // Update::game starts over if the table reloads, but an answer to the same question remains valid.
+    // Update::game starts over if the table reloads, but requests about the same position remain valid.
     const bool same_game = update_ && update_->seat == update.seat && update_->twin == update.twin
                            && update_->line_count == update.line_count;
     const bool follows_all = known && update_->seat == update.seat && lines_.size() == update_->line_count;
@@ -128,6 +139,14 @@ bool Guest::read(Update& update)
     else
     {
         answer_.reset();
+    }
+    if (undo_ && same_game && update.undo < undo_->number)
+    {
+        undo_->game = update.game;
+    }
+    else
+    {
+        undo_.reset();
     }
     update_ = std::move(update);
     ++revision_;
@@ -176,6 +195,10 @@ std::vector<Bytes> Guest::due(std::int64_t now_ms)
     {
         send(answer_resend_, *answer_);
     }
+    if (undo_)
+    {
+        send(undo_resend_, *undo_);
+    }
     return outgoing;
 }
 
@@ -191,7 +214,8 @@ std::int64_t Guest::due_ms() const
     }
     return owes_acknowledgement_
                ? due_now
-               : std::min(claim_ ? claim_resend_.due_ms() : not_due, answer_ ? answer_resend_.due_ms() : not_due);
+               : std::min({claim_ ? claim_resend_.due_ms() : not_due, answer_ ? answer_resend_.due_ms() : not_due,
+                           undo_ ? undo_resend_.due_ms() : not_due});
 }
 
 } // namespace elgrande::room

@@ -69,6 +69,12 @@ public:
     void put_back(std::uint8_t card);
     /// True after answer() or put_back(), until the game has changed or the table has refused it.
     bool answering() const { return answer_.has_value(); }
+    /// Asks the table to undo the last decision, or the whole turn, whoever has decided. Does nothing without a seat,
+    /// while answering(), and while the people at the table are asked or after they have declined: they are asked once
+    /// in each position. undo_state() will be the outcome, unless the table undoes.
+    void undo(bool whole_turn);
+    /// Returns what has become of undo() in the present position.
+    UndoState undo_state() const { return update_ ? update_->undo_state : UndoState::None; }
     /// Returns why the table refused the last answer, once.
     std::optional<Refusal> take_refusal();
 
@@ -107,6 +113,9 @@ private:
     Resend claim_resend_;
     std::optional<Answer> answer_;
     Resend answer_resend_;
+    std::optional<UndoRequest> undo_;
+    std::uint32_t last_undo_ = 0;
+    Resend undo_resend_;
     std::optional<Refusal> refusal_;
 };
 

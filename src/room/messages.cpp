@@ -108,7 +108,7 @@ void token_field(Archive& archive, std::optional<Token>& token)
                           [&] { key_field(archive, "token", token ? *token : token.emplace()); });
 }
 
-/// A number of an update or a claim.
+/// A number of an update or a request.
 template <class Archive>
 void number_field(Archive& archive, const char* what, std::uint32_t& number)
 {
@@ -160,6 +160,14 @@ void serialize(Archive& archive, Answer& answer)
     }
 }
 
+template <class Archive>
+void serialize(Archive& archive, UndoRequest& request)
+{
+    archive(ranged("undo", request.number, 1, all_numbers - 1));
+    number_field(archive, "game", request.game);
+    archive(below("whole turn", request.whole_turn, 2));
+}
+
 // --- from the table --------------------------------------------------------------------------------------------------
 
 template <class Archive>
@@ -185,6 +193,19 @@ void event_field(Archive& archive, table::VisibleEvent& visible, const Setup& se
                 below("points of an event", event.points, 256));
     }
     check_event(event, setup);
+}
+
+/// An event of the start, which is never secret.
+template <class Archive>
+void start_event_field(Archive& archive, Event& event, const Setup& setup)
+{
+    table::VisibleEvent visible{event, false};
+    event_field(archive, visible, setup);
+    if (visible.secret)
+    {
+        record::refuse("start", "it is not secret");
+    }
+    event = visible.event;
 }
 
 template <class Archive>
@@ -255,6 +276,10 @@ void serialize(Archive& archive, Update& update)
         check_game(update);
     }
     log_fields(archive, update);
+    number_field(archive, "undo", update.undo);
+    archive(below("undo", update.undo_state, undo_state_count));
+    record::list_fields(archive, "start", update.start, max_start_events, least_event_bytes,
+                        [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
 }
 
 template <class Archive>

@@ -16,9 +16,9 @@
 #include <vector>
 
 /// The messages of a room: one table, which owns the game, and guests, each on a screen of its own. Messages may be
-/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer and Update are sent
-/// again until they are answered. Reading validates everything, as the other side may be broken, hostile or of another
-/// version.
+/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest and
+/// Update are sent again until they are answered. Reading validates everything, as the other side may be broken,
+/// hostile or of another version.
 namespace elgrande::room
 {
 
@@ -26,7 +26,8 @@ using Bytes = std::vector<std::byte>;
 
 inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
 inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
-inline constexpr std::uint8_t version = 1;                  ///< of the messages; the second byte of each
+inline constexpr std::size_t max_start_events = 64;         ///< in an Update
+inline constexpr std::uint8_t version = 2;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
 struct Key
@@ -78,6 +79,17 @@ enum class ClaimState : std::uint8_t
 
 inline constexpr int claim_state_count = 4;
 
+/// What has become of a request to undo in the present position.
+enum class UndoState : std::uint8_t
+{
+    None,     ///< there was none, or nobody has looked at it yet
+    Asked,    ///< the people at the table have not decided yet
+    Declined, ///< they have declined
+    Nothing   ///< there is nothing to undo
+};
+
+inline constexpr int undo_state_count = 4;
+
 // --- from a guest to the table ---------------------------------------------------------------------------------------
 
 /// The first message of a guest, repeated until an Update arrives. The table sends nothing to a peer before it.
@@ -109,6 +121,14 @@ struct Answer
     std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
+/// Asks the table to undo. Repeated until an Update has its number, or the game has changed.
+struct UndoRequest
+{
+    std::uint32_t number = 0; ///< above that of the guest's earlier requests; at least 1
+    std::uint32_t game = 0;   ///< the Update::game that the guest saw; nothing is undone if that is not the current one
+    bool whole_turn = false;  ///< back to the beginning of the turn, not only before the last decision
+};
+
 // --- from the table to a guest ---------------------------------------------------------------------------------------
 
 /// Everything that a guest may know, and nothing else. Repeated until it is acknowledged.
@@ -124,10 +144,13 @@ struct Update
     /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
     /// there: with `members` it passes record::validate_start().
     State twin;
+    std::vector<Event> start; ///< what the log says before its first line; at most max_start_events, safe to show
     /// The guest keeps its log lines before this index, and replaces all others by `lines`.
     std::uint32_t first_line = 0;
     std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; safe to show, but not checked for truth
     std::uint32_t line_count = 0;      ///< of the whole log; missing lines follow in later updates
+    std::uint32_t undo = 0;            ///< the guest's last UndoRequest::number that has arrived; 0: none
+    UndoState undo_state{};            ///< of the seat; None in each new `game`
 };
 
 /// The rule that forbids an Answer.
@@ -142,7 +165,7 @@ struct OtherVersion
 {
 };
 
-using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused>;
+using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest>;
 
 /// Returns the bytes of a message; empty bytes if a value is out of range or the message would be too long.
 Bytes write_message(const Message& message);

@@ -48,6 +48,7 @@ TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key) : room_(roo
 void TableRoom::publish(const table::History& history, std::span<const record::Player> players)
 {
     state_ = history.state();
+    start_.assign(history.start_events().begin(), history.start_events().end());
     answer_taken_ = false;
     const PublishedView& seen = published_for(nobody);
     for (table::Moment moment = seen.keys.size(); seen.twin && moment < history.cursor(); ++moment)
@@ -172,6 +173,32 @@ void TableRoom::refuse(const GivenAnswer& answer, Refusal refusal)
     }
 }
 
+std::vector<AskedUndo> TableRoom::asked_undos() const
+{
+    std::vector<AskedUndo> asked;
+    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+    {
+        const SeatUndo& undo = undos_[seat];
+        if (undo.asked.game == published_[seat].game && undo.state == UndoState::None
+            && holder(undo.asked.seat) == Holder::Screen)
+        {
+            asked.push_back(undo.asked);
+        }
+    }
+    return asked;
+}
+
+void TableRoom::set_undo_state(const AskedUndo& asked, UndoState state)
+{
+    SeatUndo& undo = undos_[asked.seat];
+    Visitor* guest = visitor_at(asked.seat);
+    if (undo.asked.game == asked.game && published_for(asked.seat).game == asked.game && guest != nullptr)
+    {
+        undo.state = state;
+        guest->outdated = true;
+    }
+}
+
 // --- seats -----------------------------------------------------------------------------------------------------------
 
 Holder TableRoom::holder(Seat seat) const
@@ -287,6 +314,7 @@ void TableRoom::give(Visitor& guest, Seat seat, std::string name)
         sit(*before, nobody);
     }
     room_.tokens[seat] = Token{make_key_()};
+    undos_[seat] = {};
     sit(guest, seat);
 }
 
@@ -439,6 +467,26 @@ void TableRoom::read(Visitor& from, Answer& answer)
     }
 }
 
+void TableRoom::read(Visitor& from, UndoRequest& request)
+{
+    if (request.number <= from.undo)
+    {
+        return;
+    }
+    from.undo = request.number;
+    from.outdated = true;
+    if (from.seat == nobody || request.game != published_for(from.seat).game)
+    {
+        return;
+    }
+    SeatUndo& undo = undos_[from.seat];
+    const bool is_decided = undo.state == UndoState::Asked || undo.state == UndoState::Declined;
+    if (undo.asked.game != request.game || !is_decided)
+    {
+        undo = {.asked = {from.seat, request.game, request.whole_turn}};
+    }
+}
+
 std::vector<Outgoing> TableRoom::due(std::int64_t now_ms)
 {
     std::vector<Outgoing> outgoing;
@@ -500,9 +548,15 @@ void TableRoom::write_update(Visitor& guest)
                   .claim_state = guest.claim_state,
                   .members = {},
                   .twin = *seen.twin,
+                  .start = start_,
                   .first_line = static_cast<std::uint32_t>(guest.held),
                   .lines = {},
-                  .line_count = static_cast<std::uint32_t>(seen.lines.size())};
+                  .line_count = static_cast<std::uint32_t>(seen.lines.size()),
+                  .undo = guest.undo};
+    if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
+    {
+        update.undo_state = undos_[guest.seat].state;
+    }
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
     {
         update.members.push_back({players_[seat], holder(static_cast<Seat>(seat))});

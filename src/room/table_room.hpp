@@ -39,6 +39,14 @@ struct GivenAnswer
     std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
+/// A guest's request to undo in the published game.
+struct AskedUndo
+{
+    Seat seat = nobody;      ///< the guest's
+    std::uint32_t game = 0;  ///< UndoRequest::game
+    bool whole_turn = false; ///< UndoRequest::whole_turn
+};
+
 /// A claim that only the people at the table can grant: the seat is not Holder::Open, or the guest has another seat.
 struct AskedClaim
 {
@@ -81,6 +89,13 @@ public:
     std::optional<GivenAnswer> take_answer();
     /// Tells the guest that gave the answer of take_answer() why it was not played.
     void refuse(const GivenAnswer& answer, Refusal refusal);
+
+    /// Returns the requests to undo that nobody has looked at, at most one for each seat. Once the people at the table
+    /// were asked, or have declined, further requests of the seat are dropped until the game changes.
+    std::vector<AskedUndo> asked_undos() const;
+    /// Tells the guest what has become of its request, if the table does not undo. Does nothing if the game has changed
+    /// since.
+    void set_undo_state(const AskedUndo& asked, UndoState state);
 
     // --- seats ---------------------------------------------------------------------------------------------------
 
@@ -143,7 +158,8 @@ private:
         Seat seat = nobody;
         std::uint32_t claim = 0; ///< the last Claim::number
         ClaimState claim_state{};
-        Claim asked; ///< while ClaimState::Asked
+        Claim asked;            ///< while ClaimState::Asked
+        std::uint32_t undo = 0; ///< the last UndoRequest::number
         std::optional<Answer> answer;
         std::optional<Refused> refused; ///< must be sent
         // The newest update:
@@ -153,6 +169,13 @@ private:
         std::size_t sent = 0; ///< lines that it holds after the update
         Bytes bytes;          ///< empty if it is acknowledged
         Resend resend;
+    };
+
+    /// The last request to undo of a seat.
+    struct SeatUndo
+    {
+        AskedUndo asked; ///< AskedUndo::game is 0 if there was none
+        UndoState state{};
     };
 
     PublishedView& published_for(Seat seat) { return published_[seat < max_players ? seat : max_players]; }
@@ -165,6 +188,7 @@ private:
     void read(Visitor& from, Claim& claim);
     void read(Visitor& from, Acknowledged& acknowledged);
     void read(Visitor& from, Answer& answer);
+    void read(Visitor& from, UndoRequest& request);
     std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
     void fault(Visitor& from, int weight);
     void drop(Peer peer);
@@ -176,9 +200,11 @@ private:
 
     StoredRoom room_;
     std::function<Key()> make_key_;
-    State state_; ///< the published game
+    State state_;              ///< the published game
+    std::vector<Event> start_; ///< its table::History::start_events()
     std::vector<record::Player> players_;
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
+    std::array<SeatUndo, max_players> undos_;              ///< by seat; one for another game is over
     std::vector<Visitor> visitors_;                        ///< at most max_peers
     std::uint32_t last_game_ = 0;                          ///< the newest Update::game of all guests
     std::vector<GrantedSeat> granted_;                     ///< at most one for each seat

@@ -336,6 +336,8 @@ struct SpaceList
     std::array<Space, 4> spaces{};
     int size = 0;
 
+    void add(Space space) { spaces[static_cast<std::size_t>(size++)] = space; }
+
     const Space* begin() const { return spaces.data(); }
     const Space* end() const { return spaces.data() + size; }
 };

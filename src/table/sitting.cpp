@@ -240,7 +240,7 @@ void Sitting::seat_person(Seat seat, std::string name)
     ++revision_;
 }
 
-void Sitting::follow(record::Game game, std::vector<LogLine> log)
+void Sitting::follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start)
 {
     const auto same = static_cast<std::size_t>(std::mismatch(told_.begin(), told_.end(), log.begin(), log.end()).first
                                                - told_.begin());
@@ -250,6 +250,8 @@ void Sitting::follow(record::Game game, std::vector<LogLine> log)
         told_numbers_.push_back(++last_told_);
     }
     told_ = std::move(log);
+    start_number_ += told_start_ == start ? 0 : 1;
+    told_start_ = std::move(start);
     main_ = History(std::move(game), 0);
     analysis_.reset();
     looking_.reset();

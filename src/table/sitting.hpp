@@ -122,8 +122,9 @@ public:
     void give_to(Seat owner) { owner_ = owner; }
     /// Replaces what a screen of one seat shows; call give_to() before. Ends an analysis and looking back. `game`
     /// passes record::validate_game() and has no action: it begins at the state that is shown. `log` is what the seat
-    /// may know of the actions before it, the oldest first. Lines that stay the same keep their keys.
-    void follow(record::Game game, std::vector<LogLine> log);
+    /// may know of the actions before it, the oldest first, and `start` are the events before these. Lines that stay
+    /// the same keep their keys.
+    void follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start);
     /// True if the question at now must be answered at another screen. On a screen of one seat that is any question to
     /// another seat, also to a computer. Never in an analysis.
     bool is_answered_elsewhere() const;
@@ -202,8 +203,11 @@ public:
     std::span<const record::Comment> comments() const { return history().game().comments; }
     /// Returns the comments of the game itself, also in an analysis.
     std::span<const record::Comment> comments_before() const { return main_.game().comments; }
-    /// Returns the events of the set-up of the game itself, also in an analysis.
-    std::span<const Event> start_events() const { return main_.start_events(); }
+    /// Returns the events of the set-up of the game itself, also in an analysis; on a screen of one seat those of
+    /// follow().
+    std::span<const Event> start_events() const { return owner_ ? told_start_ : main_.start_events(); }
+    /// Returns a number that changes with the start_events() of follow().
+    std::size_t start_number() const { return start_number_; }
 
     /// Shows a past moment (0 … now) as it was known then. Now itself, or a later moment, ends looking back.
     void look_at(Moment moment);
@@ -285,6 +289,8 @@ private:
     std::vector<LogLine> told_;               ///< the log of follow()
     std::vector<std::uint64_t> told_numbers_; ///< LogLineKey::entry of each line of `told_`
     std::uint64_t last_told_ = 0;             ///< the last of these numbers
+    std::vector<Event> told_start_;           ///< the start of follow()
+    std::size_t start_number_ = 0;
     std::uint64_t revision_ = 0;
     std::uint64_t analyses_ = 0;
 };

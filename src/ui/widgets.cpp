@@ -309,7 +309,7 @@ float buttons_height(const Ui& ui, float width, std::span<const std::string> lab
     return static_cast<float>(rows) * (tall + 8) - 8;
 }
 
-std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels)
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels, Look last)
 {
     const float s = dialog_scale(ui);
     const int count = static_cast<int>(labels.size());
@@ -324,7 +324,7 @@ std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const
         if (button(ui, at,
                    {.id = id_of(id, i),
                     .label = labels[static_cast<std::size_t>(i)],
-                    .look = i + 1 == count ? Look::Gold : Look::Plain,
+                    .look = i + 1 == count ? last : Look::Plain,
                     .size = 17 * s}))
         {
             pressed = i;

@@ -105,10 +105,11 @@ float toggle_height(const Ui& ui, std::string_view help, float width, float scal
 
 /// Returns the height of a box of this width for buttons().
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
-/// Draws buttons with these labels, at least one; the last one is the default. They are side by side or, if labels are
-/// too long for that, in rows of two or one from the bottom up. Returns the index of the pressed button; nothing if
-/// none was pressed. The id of button i is id_of(id, i).
-std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels);
+/// Draws buttons with these labels, at least one, side by side or, if labels are too long for that, in rows of two or
+/// one from the bottom up. The last one has the look of the default, or the given one. Returns the index of the pressed
+/// button; nothing if none was pressed. The id of button i is id_of(id, i).
+std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels,
+                           Look last = Look::Gold);
 
 /// Draws an on/off switch with the label `name` and the text `help` below. If the player switches it, changes `on` and
 /// returns true. With id 0 it is disabled and not in the mirror.

@@ -65,15 +65,15 @@ std::string replace_placeholders(std::string_view text, Arguments arguments)
                                 });
 }
 
-/// Returns the index in exceptions() of the row for `edition` and `key`; nothing if there is none.
+/// Returns the index in edition_wordings() of the row for `edition` and `key`; nothing if there is none.
 std::optional<std::size_t> exception_of(Edition edition, Key key)
 {
-    const auto all = exceptions();
+    const auto all = edition_wordings();
     const std::string_view id = edition_row(edition).id;
-    auto row = std::lower_bound(all.begin(), all.end(), key, [](const Exception& e, Key k) { return e.key < k; });
+    auto row = std::lower_bound(all.begin(), all.end(), key, [](const EditionWording& e, Key k) { return e.key < k; });
     for (; row != all.end() && row->key == key; ++row)
     {
-        if (exceptional_editions()[row->edition] == id)
+        if (editions_with_wordings()[row->edition] == id)
         {
             return static_cast<std::size_t>(row - all.begin());
         }

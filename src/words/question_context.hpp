@@ -9,7 +9,7 @@
 namespace elgrande::words
 {
 
-/// The arguments of the functions that write a question. All references must outlive it.
+/// What the functions that write a question need to know. The referenced objects must outlive it.
 struct QuestionContext
 {
     const Localizer& localizer;
@@ -18,20 +18,22 @@ struct QuestionContext
 
     /// Returns the name of the asked player.
     std::string who() const { return player(names, view.decision.seat); }
+    /// Returns the name of the place in the edition in play.
     std::string where(Place p) const { return place(localizer, view.setup.edition, p); }
+    /// Returns the title of the card in use; empty if there is none.
     std::string title() const { return card_title(localizer, view.turn.card); }
     /// Returns the seat whose turn it is; nobody if there is none.
     Seat active() const { return view.turns_done < max_players ? view.turn_order[view.turns_done] : nobody; }
-    /// True if the current effect of the card in use has this verb.
+    /// True if the effect at Progress::effect of the card in use has this verb, in progress or not.
     bool runs(Verb verb) const { return by_card() && card(view.turn.card).effects[view.progress.effect].verb == verb; }
-    /// Returns the effect of the card in use that is under way; nullptr if there is none.
+    /// Returns the effect of the card in use that is in progress; nullptr if there is none.
     const Effect* effect() const
     {
         return view.progress.running && by_card() ? &card(view.turn.card).effects[view.progress.effect] : nullptr;
     }
-    /// True if a card is in use, unless the effect under way is that of an extra.
+    /// True if a card is in use and the effect, if one is in progress, is not that of an extra (Grandissimo).
     bool by_card() const { return view.turn.card < catalogue().size() && view.progress.source != EffectSource::Extra; }
-    /// Returns how many caballeros the card in use places; 0 without a card.
+    /// Returns how many caballeros may be placed with the card in use; 0 without a card.
     int limit() const
     {
         return view.turn.card < catalogue().size() && view.turns_done < max_players

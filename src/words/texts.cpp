@@ -32,7 +32,7 @@ std::string_view name_of(Key key)
 
 int lines_in(TextPart part)
 {
-    const std::size_t exceptional = part == TextPart::Table ? exceptions().size() : 0;
+    const std::size_t exceptional = part == TextPart::Table ? edition_wordings().size() : 0;
     return static_cast<int>(key_names(part).size() + exceptional);
 }
 

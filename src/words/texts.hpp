@@ -10,7 +10,7 @@
 #include <string_view>
 
 /// The texts of data/texts, packed by scripts/pack/texts.mjs. Each language has two parts. Native programs contain
-/// them; the page (ELGRANDE_TEXTS_APART) loads them as files when the language is chosen, see provide_texts().
+/// them; the page (ELGRANDE_TEXTS_APART) loads them as files when the language is chosen: see provide_texts().
 namespace elgrande::words
 {
 
@@ -28,16 +28,17 @@ struct LanguageRow
     std::string_view name;                                      ///< in the language itself
     std::array<std::string_view, record::colour_count> colours; ///< default names of players
 
-    /// By TextPart; empty if the program does not contain the texts. A line for each of key_names(), then, in the
-    /// table, a line for each of exceptions(), which is empty if the edition has no special wording in this language.
+    /// The texts, by TextPart; empty if the program does not contain them. A part has a line for each of key_names().
+    /// In the table a line for each of edition_wordings() follows, which is empty if this language has no special
+    /// wording.
     /// The line of a text with plural forms has three fields, each after \001: the placeholder whose number selects the
     /// form, the form for one, and the form for all other numbers. Placeholders are in braces; marks of style are
     /// single characters, see marks.hpp.
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the names of a part's keys as written in data/texts. The first name is that of Key 0, or in the guide of the
-/// Key first_of_guide.
+/// Returns the names of a part's keys as written in data/texts, in the order of Key. The keys of the table are numbered
+/// from 0, those of the guide from first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
 /// Returns the name of a key as written in data/texts.
@@ -46,6 +47,7 @@ std::string_view name_of(Key key);
 /// Returns the number of lines in a part: its keys, and in the table also the exceptions.
 int lines_in(TextPart part);
 
+/// Returns the names and packed texts of a language.
 const LanguageRow& language_row(Language language);
 
 /// Returns the texts of a language as in LanguageRow::packed: those in the program, or those given to provide_texts().
@@ -58,14 +60,16 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
     return !texts_of(language, part).empty();
 }
 
-/// Stores texts that the program does not contain, for its lifetime. Returns false and ignores them unless they have
-/// lines_in(part) lines. If texts are loaded already, returns true without replacing them.
+/// Adds texts that the program does not contain, for its lifetime, in the format of LanguageRow::packed. Returns false
+/// and ignores them unless they have lines_in(part) lines. If the texts are loaded already, returns true without
+/// replacing them.
 bool provide_texts(Language language, TextPart part, std::string texts);
 
-/// Returns the name of the file with the texts, without its ending: "texts-de", "guide-de".
+/// Returns the name of the file with the texts, without the hash and extension: "texts-de", "guide-de".
 std::string texts_file(Language language, TextPart part);
 
-/// The keys of the texts of cards: from `first` on, four for each card in the order of `ids`: title, name, line, full.
+/// The keys of the texts of cards. From `first` on there are four for each card, in the order of `ids`: title, name,
+/// line, full.
 struct CardTexts
 {
     Key first;
@@ -74,17 +78,17 @@ struct CardTexts
 
 CardTexts card_texts();
 
-/// A text that an edition words differently in some language.
-struct Exception
+/// A text for which an edition has a wording of its own, in at least one language.
+struct EditionWording
 {
     Key key;
-    std::uint8_t edition; ///< index in exceptional_editions()
+    std::uint8_t edition; ///< index in editions_with_wordings()
 };
 
-/// Returns all exceptions, sorted by key.
-std::span<const Exception> exceptions();
+/// Returns all wordings of editions, sorted by key.
+std::span<const EditionWording> edition_wordings();
 
-/// Returns the ids of the editions that have exceptions.
-std::span<const std::string_view> exceptional_editions();
+/// Returns the ids of the editions that have wordings of their own.
+std::span<const std::string_view> editions_with_wordings();
 
 } // namespace elgrande::words

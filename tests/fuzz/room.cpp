@@ -51,7 +51,8 @@ Input take(Input& rest, std::size_t count)
     return taken;
 }
 
-/// Sends what the input says: either raw bytes, or answers to the present question, one for every two bytes.
+/// Sends what the input says: either raw bytes, or a request to undo, or answers to the present question, one for every
+/// two bytes.
 void send(ManyScreens& screens, const Screen& liar, Input& input)
 {
     const auto head = std::to_integer<unsigned>(take(input, 1)[0]);
@@ -62,7 +63,14 @@ void send(ManyScreens& screens, const Screen& liar, Input& input)
         return;
     }
     const Update* update = liar.guest.update();
-    Answer answer{.game = update == nullptr ? 0 : update->game, .actions = {}};
+    const std::uint32_t game = update == nullptr ? 0 : update->game;
+    if (said.size() == 1)
+    {
+        const auto number = std::to_integer<std::uint32_t>(said[0]);
+        screens.room().received(liar.peer, write_message(UndoRequest{number, game, number % 2 == 0}));
+        return;
+    }
+    Answer answer{.game = game, .actions = {}};
     for (std::size_t i = 0; i + 1 < said.size() && answer.actions.size() < max_answer_actions; i += 2)
     {
         const ActionList choices = legal(screens.state());

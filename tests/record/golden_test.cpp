@@ -46,40 +46,21 @@ std::vector<GoldenGame> golden_games()
     return games;
 }
 
-/// True if the event belongs to an executed special action, not only an announced one.
-bool changes_something(EventKind kind)
+/// True if the event is an effect of the special action that runs, not only an announcement or a choice.
+bool is_effect(EventKind kind)
 {
     switch (kind)
     {
-    case EventKind::Moved:
-    case EventKind::SentBack:
-    case EventKind::ScoringBegan:
-    case EventKind::KingMoved:
-    case EventKind::GrandeMoved:
-    case EventKind::BoardMoved:
-    case EventKind::TookBack:
-    case EventKind::VetoKept:
-    case EventKind::Placed:
-    case EventKind::Recruited:
-    case EventKind::KingsRegionOpened:
-    case EventKind::AllRegionsOpened:
-    case EventKind::PlacingRaised:
-    case EventKind::Quarantined:
-    case EventKind::BridgeBuilt:
-    case EventKind::GrandesWillFollow:
-    case EventKind::SpaceChanged:
-    case EventKind::TableMoved:
-    case EventKind::CardRemoved:
-    case EventKind::InquisitorTaken:
-    case EventKind::CardTaken:
-    case EventKind::FigureTaken:
-    case EventKind::RegionCardTaken:
-    case EventKind::Revolted:
-    case EventKind::MovesKept:
-    case EventKind::CastilloEmptied:
-        return true;
-    default:
+    case EventKind::Announced:
+    case EventKind::Skipped:
+    case EventKind::DiskSet:
+    case EventKind::DiskRevealed:
+    case EventKind::KingStayed:
+    case EventKind::VetoUsed:
+    case EventKind::CastilloUncovered:
         return false;
+    default:
+        return !traits_of(kind).follows_turn;
     }
 }
 
@@ -128,7 +109,11 @@ void Usage::add(const Event& event)
     {
         ++executed[row_of(Verb::JoinScoring)]; // it is not announced; a separate question asks for it
     }
-    else if (running_ && changes_something(event.kind))
+    else if (traits_of(event.kind).follows_turn)
+    {
+        running_.reset();
+    }
+    else if (running_ && is_effect(event.kind))
     {
         ++executed[*running_];
         running_.reset();
@@ -246,7 +231,8 @@ TEST_CASE("golden games survive save, link and being written as records")
     }
 }
 
-TEST_CASE("all 45 action cards are executed in the golden games, and every card of the other editions and modules")
+TEST_CASE(
+    "all copies of the classic cards are executed in the golden games, and each card of other editions and modules")
 {
     const Usage usage = usage_of_all();
     for (int i = 0; i < edition_count; ++i)

@@ -24,6 +24,14 @@ Setup before_last_card()
     return {.edition = edition_with_later_card, .seed = 11, .last_added_card = static_cast<std::uint8_t>(last - 1)};
 }
 
+/// Returns what a record states about the cards: the highest numbers of the base game and of the expansion,
+/// with these differences.
+std::string numbers(int last, int last_added)
+{
+    const EditionRow& edition = edition_row(edition_with_later_card);
+    return std::to_string(edition.last_card + last) + " " + std::to_string(edition.last_added_card + last_added);
+}
+
 bool has_later_card(const State& state)
 {
     return std::any_of(state.decks.begin(), state.decks.end(),
@@ -48,7 +56,7 @@ TEST_CASE("records, saves and links say up to which number a game has cards")
 {
     const Game game = test::game_of(before_last_card());
     const std::string text = write_record(game);
-    CHECK(text.find("\nCards: 33 11\n") != std::string::npos);
+    CHECK(text.find("\nCards: " + numbers(0, -1) + "\n") != std::string::npos);
     const auto record = read_record(text);
     REQUIRE((record ? "" : to_string(record.error())) == "");
     CHECK(same(*record, game));
@@ -72,12 +80,16 @@ TEST_CASE("cards that this program does not have, or too few for a game, are ref
                                       + "\nPlayer: Red \"A\"\nPlayer: Blue \"B\"\n");
         return game ? std::string("none") : game.error().message;
     };
-    CHECK(problem("33 12") == "none");
-    CHECK(problem("33 10") == "none");
-    CHECK(problem("34 12").find("this program knows cards up to number 33 only") != std::string::npos);
-    CHECK(problem("33 13").find("this program knows cards up to number 12 only") != std::string::npos);
-    CHECK(problem("33 9") == "cards: too few for a game");
-    CHECK(problem("32 12") == "cards: too few for a game"); // the King card is the last one
-    CHECK(problem("33").find("of one of the expansion") != std::string::npos);
+    const auto known_up_to = [](int number)
+    { return "this program knows cards up to number " + std::to_string(number) + " only"; };
+    const EditionRow& edition = edition_row(edition_with_later_card);
+    CHECK(problem(numbers(0, 0)) == "none");
+    CHECK(problem(numbers(0, -2)) == "none");
+    CHECK(problem(numbers(1, 0)).find(known_up_to(edition.last_card)) != std::string::npos);
+    CHECK(problem(numbers(0, 1)).find(known_up_to(edition.last_added_card)) != std::string::npos);
+    CHECK(problem(std::to_string(edition.last_card) + " 9") == "cards: too few for a game");
+    const int before_king = card(edition.king_card).number - 1;
+    CHECK(problem(std::to_string(before_king) + " 12") == "cards: too few for a game");
+    CHECK(problem(std::to_string(edition.last_card)).find("of one of the expansion") != std::string::npos);
     CHECK(problem("0 12").find("expected a number") != std::string::npos);
 }

@@ -36,7 +36,8 @@ struct Screen
     Peer peer = 0; ///< 0: not connected
 };
 
-/// A table and its guests in one process, and the network between them. The table plays every answer that it gets.
+/// A table and its guests in one process, and the network between them. The table plays every answer that it gets, and
+/// undoes an action for every request.
 class ManyScreens
 {
 public:
@@ -52,6 +53,8 @@ public:
     table::History& history() { return history_; }
     const State& state() const { return history_.state(); }
     Weather weather;
+    /// What becomes of requests to undo. UndoState::None: the last action is undone.
+    UndoState undo_outcome = UndoState::None;
 
     /// Opens another guest's page, which connects at once.
     Screen& open(std::optional<Token> token = std::nullopt, Secret shown = secret())
@@ -111,6 +114,7 @@ public:
         {
             play(*given);
         }
+        answer_undos();
         send();
     }
 
@@ -234,6 +238,21 @@ private:
         publish();
     }
 
+    /// Undoes the last action if a guest asks for it.
+    void answer_undos()
+    {
+        for (const AskedUndo& asked : room_.asked_undos())
+        {
+            if (undo_outcome == UndoState::None && history_.cursor() > 0)
+            {
+                history_.go_to(history_.cursor() - 1);
+                publish();
+                return; // the other requests were about another position
+            }
+            room_.set_undo_state(asked, undo_outcome == UndoState::None ? UndoState::Nothing : undo_outcome);
+        }
+    }
+
     /// Goes back to before the card was chosen, and chooses the others again.
     void put_back(Seat seat, std::uint8_t card)
     {
@@ -278,6 +297,11 @@ inline std::string difference(ManyScreens& screens, const Guest& guest)
         return "it sees another position";
     }
     const table::History& history = screens.history();
+    if (!std::equal(update.start.begin(), update.start.end(), history.start_events().begin(),
+                    history.start_events().end()))
+    {
+        return "its log begins with something else";
+    }
     if (guest.lines().size() != history.cursor())
     {
         return "its log has " + std::to_string(guest.lines().size()) + " lines";

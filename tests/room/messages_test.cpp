@@ -36,6 +36,8 @@ Update an_update()
     Update update = *screen.guest.update();
     update.lines = screen.guest.lines();
     update.first_line = 0;
+    update.undo = 6;
+    update.undo_state = UndoState::Declined;
     return update;
 }
 
@@ -51,7 +53,8 @@ std::vector<Message> one_of_each()
             Answer{.game = 9, .actions = {with(ActionKind::Bid, 3), at(ActionKind::Place, Place::Aragon)}},
             Answer{.game = 9, .actions = {}, .put_back = 42},
             an_update(),
-            Refused{.game = 3, .rule = last_rule}};
+            Refused{.game = 3, .rule = last_rule},
+            UndoRequest{.number = 5, .game = 9, .whole_turn = true}};
 }
 
 } // namespace
@@ -74,6 +77,9 @@ TEST_CASE("each message arrives as it was written")
             CHECK(arrived.members == update->members);
             CHECK(arrived.lines == update->lines);
             CHECK(arrived.token == update->token);
+            CHECK(arrived.start == update->start);
+            CHECK(arrived.undo == update->undo);
+            CHECK(arrived.undo_state == update->undo_state);
         }
     }
 }
@@ -122,7 +128,7 @@ TEST_CASE("a changed message is refused, or is another valid message")
     }
 }
 
-TEST_CASE("messages that are too long are neither written nor read")
+TEST_CASE("messages that are too long, or have values out of range, are neither written nor read")
 {
     const auto read = read_message(Bytes(max_message_bytes + 1));
     REQUIRE_FALSE(read.ok());
@@ -134,6 +140,10 @@ TEST_CASE("messages that are too long are neither written nor read")
     }
     update.line_count = 3'000;
     CHECK(write_message(update).empty());
+    update = an_update();
+    update.start.assign(max_start_events + 1, {.kind = EventKind::RoundBegan, .count = 1});
+    CHECK(write_message(update).empty());
+    CHECK(write_message(UndoRequest{.number = 0, .game = 9}).empty());
     CHECK(write_message(
               Answer{.game = 1, .actions = std::vector<Action>(max_answer_actions + 1, with(ActionKind::Bid, 3))})
               .empty());

@@ -262,8 +262,10 @@ private:
 struct FakeSounds : platform::Sounds
 {
     std::vector<platform::Sound> heard;
+    int vibrations = 0;
 
     void play(platform::Sound sound, int) override { heard.push_back(sound); }
+    void vibrate() override { ++vibrations; }
 };
 
 /// Answers a question when the test calls answer(). `asked`, `cancelled` and `distrusted` count calls; cancel() without

@@ -116,7 +116,7 @@ TEST_CASE("a screen of one seat shows what that seat sees and takes its answers 
     own.give_to(owner);
     while (!table.over())
     {
-        own.follow(at_state(table), log_for(table, owner));
+        own.follow(at_state(table), log_for(table, owner), {});
         const State& state = table.exact_state();
         const bool asked = state.decision.seat == owner;
         PlayerView expected = view(state, owner);
@@ -139,7 +139,7 @@ TEST_CASE("a watcher's screen shows what everybody sees and asks nothing")
     own.give_to(nobody);
     while (!table.over())
     {
-        own.follow(at_state(table), {});
+        own.follow(at_state(table), {}, {});
         REQUIRE(own.shown().legal.empty());
         REQUIRE(own.shown().viewer == nobody);
         REQUIRE_FALSE(own.curtain());
@@ -158,7 +158,7 @@ TEST_CASE("lines of a told log keep their keys while they stay the same, and get
     Sitting own(at_state(table));
     own.give_to(1);
     std::vector<LogLine> lines = log_for(table, 1);
-    own.follow(at_state(table), lines);
+    own.follow(at_state(table), lines, {});
     std::vector<LogLineKey> keys;
     for (std::size_t i = 0; i < own.lines_before(); ++i)
     {
@@ -166,7 +166,7 @@ TEST_CASE("lines of a told log keep their keys while they stay the same, and get
         keys.push_back(own.line_key_before(i));
     }
     lines[10].round = 9;
-    own.follow(at_state(table), lines);
+    own.follow(at_state(table), lines, {});
     for (std::size_t i = 0; i < own.lines_before(); ++i)
     {
         CHECK((own.line_key_before(i) == keys[i]) == (i < 10));

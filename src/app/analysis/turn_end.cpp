@@ -10,7 +10,7 @@ namespace elgrande::screens
 std::optional<TurnEnd> end_of_turn(const State& begin, std::span<const Action> answers)
 {
     TurnEnd end{begin, {}};
-    auto keep = [&end](const Event& event) { end.events.push_back(event); };
+    auto add_event = [&end](const Event& event) { end.events.push_back(event); };
     bool ended = false;
     for (const Action answer : answers)
     {
@@ -18,7 +18,7 @@ std::optional<TurnEnd> end_of_turn(const State& begin, std::span<const Action> a
         {
             return std::nullopt;
         }
-        ended = apply_within_turn(end.state, answer, keep);
+        ended = apply_within_turn(end.state, answer, add_event);
     }
     return ended ? std::optional(std::move(end)) : std::nullopt;
 }

@@ -13,12 +13,13 @@
 namespace elgrande::screens
 {
 
-/// The estimated chance of each seat to win, from all answers of the second program about one position.
+/// The estimated chance of each seat to win, pooled from all answers of the second program about one position.
 class PooledChances
 {
 public:
     void add(const brains::ChancesAnswer& answer);
 
+    /// True if at least one playout was added.
     bool known() const { return playouts_ > 0; }
     std::uint32_t playouts() const { return playouts_; }
 
@@ -36,8 +37,8 @@ struct EstimatedTurn
     PlayedTurn turn;
     Seat seat = nobody;     ///< who played it
     std::uint8_t round = 0; ///< State::round
-    PooledChances before;   ///< at its beginning
-    PooledChances after;    ///< at its end, before new cards are shown or a general scoring begins
+    PooledChances before;   ///< the chances at its beginning
+    PooledChances after;    ///< the chances at its end, before new cards are shown or a general scoring begins
 
     bool known() const { return before.known() && after.known(); }
     /// Returns how much the turn has changed the chance of its player. Call only if known().
@@ -54,13 +55,13 @@ struct AlternativeTurn
     PooledChances after;         ///< after `answers`
 };
 
-/// Estimates the chances to win at each turn of a finished game, by questions to the second program, one after the
-/// other: first for all turns with few playouts, then more exactly, then about what would have been better in the turns
-/// that changed most.
+/// Estimates the chances to win at each turn of a finished game. Asks the second program one question at a time: first
+/// about all turns with few playouts, then about all turns with more, then for better play in the turns that changed
+/// the chances most.
 ///
-/// The number of playouts is chosen so that all answers together take at most max_thinking_ms, by the time that
-/// earlier ones have taken. If a playout takes more than about 0.1 s, they take longer, because each position is
-/// estimated at least once.
+/// The number of playouts is chosen, by the time that earlier answers took, so that all answers together take at most
+/// max_thinking_ms. They take longer if a playout takes more than about 0.1 s, because each position is estimated at
+/// least once.
 class WinChances
 {
 public:
@@ -69,22 +70,22 @@ public:
     /// Begins with nothing known about the session's game, which must be over.
     explicit WinChances(const GameSession& session);
 
-    /// True if the session's game is the one that is estimated, and no action was undone or played since.
+    /// True if this is about the session's game, and no action has been undone or played since.
     bool is_about(const GameSession& session) const;
 
     std::span<const EstimatedTurn> turns() const { return turns_; }
 
-    /// Returns the share of the victory that the seat has: 1, a part of it after a tie, or 0.
+    /// Returns the seat's share of the victory: 1, 1/n if n players tied for it, or 0.
     double result(Seat seat) const;
 
-    /// Returns up to three turns that have changed the chance of their players most, by their index, the greatest
-    /// change first. Empty until all turns have been estimated once.
+    /// Returns the indices of up to three turns that changed the chances of their players most, the greatest change
+    /// first. Empty until all turns have been estimated once.
     std::vector<std::size_t> turning_points() const;
 
-    /// Returns what would have been played instead of a turn, by its index; nothing if that is not known.
+    /// Returns what would have been played instead of turns()[number]; nullptr if that is not known.
     const AlternativeTurn* alternative(std::size_t number) const;
 
-    /// True if the other turn is clearly better, in view of the error of an estimate.
+    /// True if the alternative is better by more than the error of the estimates.
     bool is_better(const AlternativeTurn& other) const;
 
     /// Returns the progress, 0 … 100; 100 only once it is done.
@@ -93,11 +94,11 @@ public:
     int percent_in_tens() const { return percent() / 10 * 10; }
     bool done() const { return step_ == step_count(); }
 
-    /// Returns the next question about the game, whose history this must be. Call only until done().
+    /// Returns the next question. `history` must be that of the game. Call it only while done() is false.
     brains::Bytes question(const table::History& history) const;
 
-    /// Takes the answer to question(), which took `elapsed_ms` from asking it, and goes on to the next one. Returns
-    /// false, and leaves what was asked unknown, if the answer is not valid.
+    /// Takes the answer to question(), which arrived `elapsed_ms` after it was asked, and goes on to the next
+    /// question. Returns false, and leaves what was asked unknown, if the answer is not valid.
     bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 
     /// True if there is no way to compute answers.
@@ -139,7 +140,7 @@ private:
     double spent_ms_ = 0;  ///< total thinking time, without the first answer, which waits for the program to be fetched
     double estimating_ms_ = 0;             ///< the part of it that was spent on estimates
     std::uint64_t estimated_playouts_ = 0; ///< playouts of these estimates
-    bool has_first_answer_ = false;        ///< the first answer has come
+    bool has_first_answer_ = false;        ///< the first answer has arrived
 };
 
 } // namespace elgrande::screens

@@ -25,7 +25,7 @@ struct PuzzleSession;
 struct RoomSession;
 class WinChances;
 
-/// The data that pages may read. It outlives them.
+/// The data that pages may read, kept by AppState. It outlives the pages.
 struct PageContext
 {
     platform::Platform& platform;
@@ -44,20 +44,20 @@ struct PageContext
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
     board::Painter& picture_painter;                  ///< draws pictures to be posted
-    const bool& why_known;                            ///< as in AppState
-    const bool& computers_paused;                     ///< as in AppState
-    const bool& editor_waits;                         ///< as in AppState
+    const bool& why_known;                            ///< the reason of a computer's last answer is known
+    const bool& computers_paused;                     ///< the players have paused the computers
+    const bool& editor_waits;                         ///< the game came from the editor, and can go back
     const double& now_ms;                             ///< time of this frame, by the frames' clock
-    std::function<void()> wake;                       ///< call when something has changed outside of a frame
+    std::function<void()> wake;                       ///< call it if something changes between frames
 
-    /// The thinking time by seat in milliseconds; empty if the clock is switched off.
+    /// Returns the thinking time of each seat in milliseconds; empty if the clock is switched off.
     std::span<const double> thought_ms() const
     {
         return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
     }
 };
 
-/// True if a game can be played on several screens here: not in a frame, which keeps nothing.
+/// True if a game can be played on several screens here. It cannot in an iframe, because nothing is saved there.
 inline bool has_rooms(const PageContext& context)
 {
     return context.platform.rooms.possible() && !context.platform.page.embedded();

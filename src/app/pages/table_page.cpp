@@ -84,6 +84,12 @@ TableModel TablePage::model()
         table.why = table.said(*why);
     }
     table.of_guest = context_.guest != nullptr;
+    if (context_.guest)
+    {
+        table.moment = context_.guest->guest.lines().size();
+        table.can_undo = can_ask_to_undo(*context_.guest);
+        table.can_reset = table.can_undo && !table.view.legal.empty();
+    }
     table.replaying = context_.replay.going();
     table.why_known = context_.why_known && !table.trying_out;
     table.computers_paused = context_.computers_paused;

@@ -13,7 +13,7 @@ Arrival arrival_of(const record::Game& passed, const Saves& saves)
     {
         if (row.error || row.players.size() != passed.players.size() || row.edition != passed.setup.edition)
         {
-            continue; // cannot match, so it need not be read
+            continue; // cannot match, so there is no need to read it
         }
         auto loaded = saves.open(row.key);
         if (!loaded.ok())

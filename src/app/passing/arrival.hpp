@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// How a game that was passed on relates to the saved games.
+/// How a game that was passed to this device relates to the saved games.
 struct Arrival
 {
     enum class Kind : std::uint8_t
@@ -23,15 +23,15 @@ struct Arrival
     };
 
     Kind kind = Kind::New;
-    // The rest has default values for New.
+    // The members below have default values if the kind is New.
     std::string key;         ///< key of the saved game
     record::SavedGame saved; ///< the saved game, without undone actions
-    std::size_t common = 0;  ///< number of actions, from the first, that both games have in common
+    std::size_t common = 0;  ///< number of actions at the start that both games have in common
 };
 
 /// Compares `passed`, which must pass validate_start(), with the readable saves and picks the one with the most common
-/// actions, the first in Saves::rows() if several. Reads and replays each save with the same edition and number of
-/// players.
+/// actions; if several have as many, the first in Saves::rows(). Reads and replays each save with the same edition and
+/// number of players.
 Arrival arrival_of(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

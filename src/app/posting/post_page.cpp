@@ -66,7 +66,7 @@ PostPage::PostPage(const PageContext& context) : context_(context)
     }
 }
 
-/// False for a puzzle, which has its own texts.
+/// Returns false for a puzzle, which has texts of its own.
 bool PostPage::has_room_for_texts() const
 {
     return context_.puzzle == nullptr;
@@ -144,7 +144,7 @@ float PostPage::draw_options(Ui& ui, Box box, float scale, std::optional<Intent>
     const float top = box.y;
     const std::string help = say.text(Key::PictureLineHelp);
     const std::array<std::string, 2> sizes{say.text(Key::PictureWide), say.text(Key::PictureSquare)};
-    int size = size_;
+    int size = format_;
     if (choice(ui, "picture size", box.cut_top(dialog_button_height(ui), 10 * scale), sizes, size, scale))
     {
         intent = Choose{Size, size};
@@ -176,12 +176,13 @@ PosterWords PostPage::words_of_poster() const
     std::string line = has_line_ ? headline_text(context_, texts_) : std::string();
     if (const std::string asked = question_text(context_); has_line_ && line != asked)
     {
-        line += " – " + asked; // the sharer's texts need not say what is asked
+        line += " – " + asked; // the sharer's texts might not say what is asked
     }
     return {.round = round_text(context_), .line = std::move(line), .game = context_.localizer.text(Key::GameTitle)};
 }
 
-/// Draws the picture as it will be. Not while it is being made: its painter draws once in a frame.
+/// Draws a preview of the picture. Draws none while a picture is being made, as the painter can draw only once per
+/// frame.
 void PostPage::draw_preview(Ui& ui, const Box& box)
 {
     fill(ui, box.grown(1), theme::current.brass);
@@ -196,7 +197,7 @@ void PostPage::draw_preview(Ui& ui, const Box& box)
         preview_.emplace(context_.picture_painter, context_.session->shown(), words_of_poster());
         previewed_ = shows;
     }
-    const Format& format = format_of(size_);
+    const Format& format = format_of(format_);
     ui.push_clip(box);
     preview_->draw(&ui.list(), box, format.unit * box.w / format.size.x);
     ui.pop_clip();
@@ -212,21 +213,21 @@ std::optional<Intent> PostPage::draw(Ui& ui)
     const bool columns = has_columns(ui);
     const float width = (columns ? 900 : 560) * s;
     const float room = dialog_text_width(ui, width, s);
-    const Format& format = format_of(size_);
-    const float most = std::min(ui.screen().h * (columns ? 0.5F : 0.3F), 300 * s);
-    const float preview_width = std::min(columns ? 0.5F * room : room, most * format.size.x / format.size.y);
+    const Format& format = format_of(format_);
+    const float max_height = std::min(ui.screen().h * (columns ? 0.5F : 0.3F), 300 * s);
+    const float preview_width = std::min(columns ? 0.5F * room : room, max_height * format.size.x / format.size.y);
     const float preview_height = preview_width * format.size.y / format.size.x;
     const Offers groups = offers();
     const std::vector<std::string> labels = labels_of(groups[1]);
     const float foot = buttons_height(ui, room, labels);
     const float above = columns ? 0 : preview_height + 12 * s;
-    const float body = columns ? std::max(preview_height, length_) : length_;
+    const float body = columns ? std::max(preview_height, scrolled_height_) : scrolled_height_;
     Box box = begin_dialog(ui, width, above + body + foot + 12 * s, context_.localizer.text(Key::PictureTitle), s);
     std::optional<Intent> intent;
     draw_offers(ui, box.cut_bottom(foot, 12 * s), 1, groups, intent);
     const Box beside = columns ? box.cut_left(preview_width, 18 * s) : box.cut_top(preview_height, 12 * s);
     draw_preview(ui, {beside.middle_x() - preview_width / 2, beside.y, preview_width, preview_height});
-    scrolled(ui, post_scroll, box, length_, s,
+    scrolled(ui, post_scroll, box, scrolled_height_, s,
              [&](Box rest)
              {
                  const float top = rest.y;
@@ -254,7 +255,7 @@ void PostPage::describe(Mirror& mirror)
 
 void PostPage::take(PictureAction way)
 {
-    const Format& format = format_of(size_);
+    const Format& format = format_of(format_);
     const auto poster =
         std::make_shared<Poster>(context_.picture_painter, context_.session->shown(), words_of_poster());
     outcome_->text = context_.localizer.text(Key::PictureDrawing);
@@ -318,7 +319,7 @@ bool PostPage::handle(const Intent& intent)
         copy(post_address(context_, texts_), Key::ShareCopied);
         break;
     case Size:
-        size_ = choice->choice;
+        format_ = choice->choice;
         break;
     case Line:
         has_line_ = choice->choice != 0;

@@ -16,11 +16,11 @@
 namespace elgrande::screens
 {
 
-/// The preference with the name under which the player posted last.
+/// The key of the preference that holds the name under which the player last posted.
 inline constexpr const char* author_preference = "posted by";
 
-/// Offers the position as a picture, which it shows, with a text for those who cannot see it; as text for forums, as a
-/// frame for web pages, and as a link with a title and a line of text.
+/// Offers the position as a picture with alternative text, as text for forums, as an iframe for web pages, and as a
+/// link with a title and a line of text. Shows a preview of the picture.
 class PostPage final : public Page
 {
 public:
@@ -31,15 +31,16 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    /// Values of Choose::row in the page's intents. Those before Size post something, which needs valid texts.
+    /// The values of Choose::row in the page's intents. Those before Size post something, for which the texts must be
+    /// valid.
     enum Choice : std::uint8_t
     {
-        Take,  ///< takes the picture; Choose::choice is a platform::PictureAction
+        Take,  ///< saves, sends or copies the picture; Choose::choice is a platform::PictureAction
         Text,  ///< copies the text for forums
-        Alt,   ///< copies the text for those who cannot see the picture
-        Frame, ///< copies the frame for web pages
+        Alt,   ///< copies the alternative text of the picture
+        Frame, ///< copies the HTML of the iframe
         Link,  ///< copies the link
-        Size,  ///< Choose::choice is the new `size_`
+        Size,  ///< Choose::choice is the new `format_`
         Line   ///< Choose::choice is 1 if the picture has a line of text, else 0
     };
 
@@ -47,7 +48,7 @@ private:
     using Offers = std::array<std::vector<Offer>, 2>;
 
     Offers offers() const;
-    /// What is wrong with the texts, else the outcome of the last command, else a help.
+    /// Returns what is wrong with the texts, else the outcome of the last command, else an explanation of the texts.
     std::string message() const;
     bool has_room_for_texts() const;
     float draw_fields(Ui& ui, Box box, const Box& view, float scale);
@@ -58,17 +59,17 @@ private:
     void take(platform::PictureAction way);
     void copy(const std::string& text, words::Key done);
 
-    /// How posting went. The answer may arrive after the page is closed.
+    /// The outcome of the last command. It may arrive after the page is closed.
     struct Outcome
     {
-        std::string text; ///< what the page says about it; may be empty
+        std::string text; ///< what the page says about it; empty if there is nothing to say
         int drawing = 0;  ///< number of pictures that are being drawn
     };
 
-    /// Everything that the preview depends on. When a value changes, a new preview is made.
+    /// Everything that the preview depends on. A new preview is made when a value changes.
     struct Previewed
     {
-        std::uint64_t version = 0; ///< of the session
+        std::uint64_t version = 0; ///< GameSession::version()
         words::Language language{};
         std::string line;
 
@@ -77,9 +78,9 @@ private:
 
     const PageContext& context_;
     record::PositionTexts texts_;
-    int size_ = 0;         ///< 0: wide, 1: square
-    bool has_line_ = true; ///< the picture has a line of text above the board
-    float length_ = 0;     ///< height of the scrolled content
+    int format_ = 0;            ///< index in `formats`: 0 wide, 1 square
+    bool has_line_ = true;      ///< the picture has a line of text above the board
+    float scrolled_height_ = 0; ///< height of the scrolled content
     std::optional<Poster> preview_;
     Previewed previewed_;
     std::shared_ptr<Outcome> outcome_ = std::make_shared<Outcome>();

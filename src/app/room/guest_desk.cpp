@@ -30,6 +30,23 @@ std::optional<room::Token> token_in(const std::optional<std::string>& stored, co
     return key ? std::optional(room::Token{*key}) : std::nullopt;
 }
 
+/// Returns what a guest is told about its request to undo; nothing while the table has not looked at it.
+std::optional<Key> text_of(room::UndoState undo)
+{
+    switch (undo)
+    {
+    case room::UndoState::Asked:
+        return Key::SeatPageAsked;
+    case room::UndoState::Declined:
+        return Key::SeatPageUndoDenied;
+    case room::UndoState::Nothing:
+        return Key::MessageNothingToUndo;
+    case room::UndoState::None:
+        break;
+    }
+    return std::nullopt;
+}
+
 /// Returns the game that a guest's session shows.
 record::Game game_of(const room::Update& update)
 {
@@ -41,6 +58,12 @@ record::Game game_of(const room::Update& update)
         game.players.push_back(member.player);
     }
     return game;
+}
+
+/// True if the seat that sees this is asked.
+bool is_own_question(const PlayerView& view)
+{
+    return view.viewer != nobody && view.viewer == view.decision.seat && view.decision.question != Question::GameOver;
 }
 
 } // namespace
@@ -132,12 +155,13 @@ void RoomDesk::visit()
         pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
                                      topic_of(refused->rule));
     }
+    tell_undo();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
-    const std::string said = away ? state_.localizer.text(text_of_absence(state_.platform.rooms)) : std::string();
-    if (away != own.told_away)
+    const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
+    if (away != own.banner_says_away)
     {
-        own.told_away = away;
+        own.banner_says_away = away;
         pages_.set_banner(said);
     }
     for (const room::Bytes& message : own.guest.due(static_cast<std::int64_t>(state_.now_ms)))
@@ -145,6 +169,18 @@ void RoomDesk::visit()
         state_.platform.rooms.send(own.table, message);
     }
     wake_at(own.guest.due_ms());
+}
+
+/// Tells the guest what has become of its request to undo, once.
+void RoomDesk::tell_undo()
+{
+    GuestSession& own = *state_.guest;
+    const room::UndoState now = own.guest.undo_state();
+    const bool is_told = std::exchange(own.told_undo, now) == now;
+    if (const auto said = text_of(now); said && !is_told && state_.session)
+    {
+        pages_.notify(state_.localizer.text(*said));
+    }
 }
 
 /// Shows the newest update, with the motion of what happened since the one before.
@@ -174,7 +210,7 @@ void RoomDesk::show_update()
     const PlayerView before = state_.session->shown().view;
     table::Sitting& sitting = state_.session->sitting();
     sitting.give_to(update.seat);
-    sitting.follow(std::move(game), own.guest.lines());
+    sitting.follow(std::move(game), own.guest.lines(), update.start);
     game_.changed();
     if (first)
     {
@@ -199,9 +235,28 @@ void RoomDesk::show_update()
     {
         pages_.show_game(); // the result, or the next game
     }
+    if (before.viewer == update.seat && !is_own_question(before))
+    {
+        call_player(events.empty());
+    }
     if (!events.empty())
     {
         motion_.start(before, events, std::exchange(own.by_hand, false));
+    }
+}
+
+/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently` means that no
+/// motion does so by sound.
+void RoomDesk::call_player(bool silently) const
+{
+    if (!state_.settings.sound || !is_own_question(state_.session->shown().view))
+    {
+        return;
+    }
+    state_.platform.sounds.vibrate();
+    if (silently)
+    {
+        state_.platform.sounds.play(platform::Sound::Turn, 0);
     }
 }
 
@@ -215,6 +270,10 @@ bool RoomDesk::act(const TableIntent& intent)
     if (const auto* play = std::get_if<Play>(&intent))
     {
         answer(*play);
+    }
+    else if (intent == TableIntent(GameCommand::Undo) || intent == TableIntent(GameCommand::ResetTurn))
+    {
+        ask_undo(intent == TableIntent(GameCommand::ResetTurn));
     }
     else if (const auto* returned = std::get_if<PutBack>(&intent))
     {
@@ -241,6 +300,13 @@ void RoomDesk::answer(const Play& play)
     }
     own.by_hand = play.by_hand;
     pages_.table.screen().forget_refusal();
+}
+
+void RoomDesk::ask_undo(bool whole_turn)
+{
+    GuestSession& own = *state_.guest;
+    own.guest.undo(whole_turn);
+    own.told_undo = room::UndoState::None; // an outcome is told again
 }
 
 } // namespace elgrande::screens

@@ -10,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-/// The table's side of a room.
+/// The table's side of a room, and what both sides share. A guest's side is in guest_desk.cpp.
 namespace elgrande::screens
 {
 
@@ -19,9 +19,10 @@ namespace
 
 using words::Key;
 
-constexpr double retry_ms = 5'000; ///< until another offer is made after one has failed
+constexpr double retry_ms = 5'000; ///< from an offer that failed to the next one
 
-/// The preference with the game that has a room, and the room: "KEY HEXADECIMAL"; empty after the room has ended.
+/// The key of the preference that holds the last room: "KEY BYTES", the key of its game and the room in hexadecimal.
+/// Empty after the room was ended.
 constexpr const char* room_preference = "room";
 
 std::string hexadecimal(const room::Bytes& bytes)
@@ -36,7 +37,7 @@ std::string hexadecimal(const room::Bytes& bytes)
     return text;
 }
 
-/// The inverse of hexadecimal(); other texts give other bytes, which read_room() checks.
+/// The inverse of hexadecimal(). Malformed text gives arbitrary bytes, which read_room() checks.
 room::Bytes bytes_of(std::string_view text)
 {
     const auto value = [](char c) {
@@ -91,7 +92,14 @@ void RoomDesk::act(const RoomIntent& intent)
     else if (const auto* answered = std::get_if<AnswerClaim>(&intent); answered != nullptr && state_.room)
     {
         room::TableRoom& room = state_.room->room;
-        answered->granted ? room.grant(answered->peer, answered->seat) : room.deny(answered->peer, answered->seat);
+        if (answered->granted)
+        {
+            room.grant(answered->peer, answered->seat);
+        }
+        else
+        {
+            room.deny(answered->peer, answered->seat);
+        }
     }
     else if (const auto* back = std::get_if<TakeSeatBack>(&intent); back != nullptr && state_.room)
     {
@@ -118,7 +126,7 @@ void RoomDesk::act(RoomCommand command)
     case RoomCommand::NextLink:
         if (state_.room)
         {
-            state_.room->offer.clear(); // serve() makes the next; the answer to this one stays welcome
+            state_.room->offer.clear(); // serve() makes the next one; an answer to this one is still accepted
             state_.room->outcome.clear();
         }
         break;
@@ -187,10 +195,10 @@ void RoomDesk::open_room(room::StoredRoom kept)
     state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
     state_.room = std::make_unique<RoomSession>(
         RoomSession{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
-    publish(); // the page of the room may be drawn before the next serve()
+    publish(); // the page of the room may be drawn before the next call of serve()
 }
 
-/// Ends the connections. The seats go on at this screen.
+/// Closes the room and its connections. The game continues on this screen alone.
 void RoomDesk::close_room()
 {
     if (!state_.room)
@@ -200,7 +208,7 @@ void RoomDesk::close_room()
     state_.platform.rooms.close();
     if (state_.analysis)
     {
-        end_analysis(state_); // the game itself may be put aside, while a turn is shown
+        end_analysis(state_); // while it shows a turn, the session is not that of the room's game
     }
     if (state_.session && state_.session->key() == state_.room->key)
     {
@@ -211,7 +219,7 @@ void RoomDesk::close_room()
     state_.stale = true;
 }
 
-/// Opens the room of the open game again, once, after a reload or another game.
+/// Reopens the stored room of the open game, after a reload or a return from another game. Tries it once per session.
 void RoomDesk::reopen()
 {
     if (state_.room || state_.guest || !state_.session || state_.analysis || !state_.platform.rooms.possible()
@@ -262,13 +270,19 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
     if (state_.room)
     {
         room::TableRoom& room = state_.room->room;
-        if (event.kind == Kind::Opened)
+        switch (event.kind)
         {
+        case Kind::Opened:
             state_.room->outcome.clear();
+            room.opened(event.peer);
+            break;
+        case Kind::Received:
+            room.received(event.peer, event.message);
+            break;
+        case Kind::Closed:
+            room.closed(event.peer);
+            break;
         }
-        event.kind == Kind::Opened   ? room.opened(event.peer)
-        : event.kind == Kind::Closed ? room.closed(event.peer)
-                                     : room.received(event.peer, event.message);
         return;
     }
     if (!state_.guest)
@@ -281,7 +295,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
         own.guest.closed();
         own.guest.opened();
         own.table = event.peer;
-        own.shown_game = 0; // the table may have begun to count anew
+        own.shown_game = 0; // a reloaded table numbers its updates anew
         own.answer.clear();
         own.outcome.clear();
     }
@@ -330,7 +344,8 @@ void RoomDesk::serve()
     show_claims();
 }
 
-/// Opens the page of the room if a guest asks for a seat, once: whoever closes the page may leave the guest waiting.
+/// Opens the page of the room when a guest asks for a seat. Does so once per claim, as the page may be closed while the
+/// guest waits.
 void RoomDesk::show_claims()
 {
     const std::vector<room::AskedClaim> asked = state_.room->room.asked_claims();
@@ -344,7 +359,7 @@ void RoomDesk::show_claims()
     }
 }
 
-/// Lets the sitting know which seats have screens, and who plays them.
+/// Tells the sitting which seats have screens of their own, and who plays them.
 void RoomDesk::follow_seats()
 {
     if (!is_published())
@@ -400,7 +415,7 @@ void RoomDesk::store()
     }
 }
 
-/// Makes a code for the next screen if no relay introduces it.
+/// Makes an offer, the code for the next screen, if no relay introduces it.
 void RoomDesk::make_offer()
 {
     RoomSession& own = *state_.room;
@@ -435,21 +450,27 @@ void RoomDesk::enter_code(const std::string& text)
         {
             const bool done = outcome == platform::CodeOutcome::Done;
             state_.room->outcome =
-                done ? state_.room->outcome // until the connection opens
+                done ? state_.room->outcome // stays until the connection opens
                      : state_.localizer.text(outcome == platform::CodeOutcome::NotACode     ? Key::RoomBadCode
                                              : outcome == platform::CodeOutcome::OtherOffer ? Key::RoomOldCode
                                                                                             : Key::RoomNoConnection);
             if (done)
             {
-                state_.room->offer.clear(); // it was for this screen; serve() makes the next
+                state_.room->offer.clear(); // it is used up; serve() makes the next one
             }
             state_.context.wake();
         });
 }
 
+/// True if a guest may change the game now.
+bool RoomDesk::hears_guests() const
+{
+    return is_published() && !pages_.at_home() && !state_.animation.is_show();
+}
+
 std::optional<room::GivenAnswer> RoomDesk::take_answer()
 {
-    if (!is_published() || pages_.at_home() || state_.animation.is_show())
+    if (!hears_guests())
     {
         return std::nullopt;
     }
@@ -460,6 +481,25 @@ std::optional<room::GivenAnswer> RoomDesk::take_answer()
 void RoomDesk::refuse(const room::GivenAnswer& given)
 {
     state_.room->room.refuse(given, {Rule::OtherQuestion});
+}
+
+std::vector<room::AskedUndo> RoomDesk::asked_undos()
+{
+    if (!hears_guests())
+    {
+        return {};
+    }
+    publish();
+    return state_.room->room.asked_undos();
+}
+
+void RoomDesk::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome)
+{
+    if (state_.room)
+    {
+        state_.room->room.set_undo_state(asked, outcome);
+        state_.context.wake();
+    }
 }
 
 } // namespace elgrande::screens

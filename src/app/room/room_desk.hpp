@@ -13,12 +13,12 @@
 namespace elgrande::screens
 {
 
-/// One game on several screens. At the table it runs the room of the open game: it sends the guests what they may know,
-/// and takes their answers. On a guest's screen it shows what the table sends, and sends the seat's answers.
+/// One game on several screens. At the table this runs the room of the open game: it sends the guests what they may
+/// know, and receives their answers. On a guest's screen it shows what the table sends, and sends the seat's answers.
 class RoomDesk
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     RoomDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
@@ -27,13 +27,14 @@ public:
     RoomDesk(const RoomDesk&) = delete;
     RoomDesk& operator=(const RoomDesk&) = delete;
 
+    /// Carries out what the player wants on a page about rooms. Ignores intents that do not fit this screen's side.
     void act(const RoomIntent& intent);
 
     /// On a guest's screen, sends an answer to the table, ignores all other intents, and returns true. On other
     /// screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
-    /// Call in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
+    /// Call it in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
     void advance();
 
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
@@ -42,12 +43,18 @@ public:
     /// Tells the guest that its answer could not be played.
     void refuse(const room::GivenAnswer& given);
 
-    /// Call when the game that was set up in the form begins. Opens a room for it if RoomCommand::Begin opened the
-    /// form.
+    /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
+    /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
+    std::vector<room::AskedUndo> asked_undos();
+    /// Tells the guest what has become of its request, if the room still exists.
+    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome);
+
+    /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
+    /// the form.
     void game_begins();
-    /// Call when the same players begin another game in the same seats: the room stays open for it.
+    /// Call it when the same players begin another game in the same seats: the room stays open for it.
     void rematch_begins();
-    /// Call when the form is opened in any other way: its game gets no room.
+    /// Call it when the form is opened in any other way: its game gets no room.
     void forget_form() { wanted_ = false; }
 
 private:
@@ -67,12 +74,16 @@ private:
     void follow_seats();
     void store();
     bool is_published() const;
+    bool hears_guests() const;
 
     // guest_desk.cpp: a guest's screen
     void follow(const RoomLink& link);
     void visit();
     void show_update();
     void answer(const Play& play);
+    void ask_undo(bool whole_turn);
+    void tell_undo();
+    void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;
 
@@ -84,12 +95,12 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    bool wanted_ = false;        ///< the game of the form will have a room
+    bool wanted_ = false;        ///< the game that is set up in the form will get a room
     std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was last looked up
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
-    room::StoredRoom stored_;    ///< as last stored
-    std::vector<room::AskedClaim> shown_claims_; ///< when the page of the room was last drawn
+    room::StoredRoom stored_;    ///< the room as last stored
+    std::vector<room::AskedClaim> shown_claims_; ///< those on the page of the room when it was last drawn
 };
 
 } // namespace elgrande::screens

@@ -5,15 +5,17 @@
 #include "room/table_room.hpp"
 #include "words/keys.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace elgrande::screens
 {
 
-/// GameSession::key() on a guest's screen. No game is saved under it.
+/// GameSession::key() on a guest's screen. Guests save no games.
 inline constexpr const char* guest_key = "guest";
 
 /// The room of the open game: its seats can be played on other screens.
@@ -21,27 +23,38 @@ struct RoomSession
 {
     std::string key; ///< GameSession::key() of the game
     room::TableRoom room;
-    std::string offer; ///< code for the next screen, if no relay introduces it; empty until it is made
+    std::string offer; ///< the code for the next screen, if no relay introduces it; empty until it is made
     bool is_making_offer = false;
-    double retry_at_ms = 0; ///< when another offer is made, if the last one has failed; else 0
-    std::string outcome;    ///< what became of the last code that was entered; empty before
+    double retry_at_ms = 0; ///< time of the next offer if the last one failed; else 0
+    std::string outcome;    ///< message about the last code that was entered; empty if there is nothing to say
 };
 
-/// This screen's seat in the game of another table, or its place among the watchers.
+/// This screen as a guest of another table: it has a seat, or only watches.
 struct GuestSession
 {
     room::Secret secret;
     room::Guest guest;
     platform::PeerId table = 0;        ///< the connection to the table; 0 without one
-    std::string answer;                ///< code that the table must get; empty if there is none
-    std::string outcome;               ///< why there is no answer; empty if all is well
+    std::string answer;                ///< the code that must be passed to the table; empty if there is none
+    std::string outcome;               ///< message why there is no answer; empty if there was no error
     std::optional<room::Token> stored; ///< the token as last stored
     std::uint32_t shown = 0;           ///< Guest::revision() of the update that the session shows
-    std::uint32_t shown_game = 0;      ///< its room::Update::game; 0: it came by another connection
-    std::size_t shown_lines = 0;       ///< how much of the log it had
-    bool told_away = false;            ///< the banner says that the table cannot be reached
+    std::uint32_t shown_game = 0;      ///< room::Update::game of that update; 0 after a new connection
+    std::size_t shown_lines = 0;       ///< number of lines in the log of that update
+    room::UndoState told_undo{};       ///< the outcome of a request to undo that the guest was told
+    bool banner_says_away = false;     ///< the banner says that the table cannot be reached
     bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
 };
+
+/// True if the guest may ask the table to undo: its seat has decided something.
+inline bool can_ask_to_undo(const GuestSession& own)
+{
+    const room::Update* update = own.guest.update();
+    const std::vector<table::LogLine>& lines = own.guest.lines();
+    return update != nullptr && update->seat != nobody && own.guest.connection() == room::ConnectionState::Present
+           && std::any_of(lines.rbegin(), lines.rend(),
+                          [seat = update->seat](const table::LogLine& line) { return line.seat == seat; });
+}
 
 /// True if no relay introduces the next screen, so that codes must be exchanged by hand.
 inline bool needs_code(const platform::Rooms& rooms)
@@ -50,8 +63,9 @@ inline bool needs_code(const platform::Rooms& rooms)
     return introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
 }
 
-/// Returns the text for a guest that has lost its table: relays reconnect them; otherwise it needs a new link.
-inline words::Key text_of_absence(const platform::Rooms& rooms)
+/// Returns the text for a guest that has lost the connection to its table: with relays, that the screens reconnect by
+/// themselves; without, that the guest needs a new link.
+inline words::Key lost_table_text(const platform::Rooms& rooms)
 {
     return rooms.introductions() == platform::Introductions::ByCode ? words::Key::SeatPageAwayCode
                                                                     : words::Key::SeatPageAway;

@@ -1,8 +1,10 @@
 #include "app/room/seat_page.hpp"
 
 #include "app/room/room_session.hpp"
+#include "board/marks.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
+#include "screens/model/colours.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -45,7 +47,7 @@ std::string SeatPage::status_text() const
     }
     if (own.guest.connection() == room::ConnectionState::Away)
     {
-        return say.text(text_of_absence(context_.platform.rooms));
+        return say.text(lost_table_text(context_.platform.rooms));
     }
     if (update->seat != nobody)
     {
@@ -119,6 +121,23 @@ std::vector<Offer> SeatPage::offers() const
     return list;
 }
 
+/// Draws the colour and the mark of the seat that a button is for.
+void SeatPage::draw_sign(Ui& ui, const Box& button, const Offer& offer) const
+{
+    const auto* claim = intent_as<ClaimSeat>(offer.intent);
+    const room::Update* update = context_.guest->guest.update();
+    if (claim == nullptr || update == nullptr)
+    {
+        return;
+    }
+    const record::Colour colour = update->members[claim->seat].player.colour;
+    const theme::Wood wood = theme::wood_of(colour);
+    const float radius = 0.28F * button.h;
+    const Vec centre{button.x + 0.5F * button.h, button.middle_y()};
+    ui.list().AddCircleFilled({centre.x, centre.y}, radius, wood.face);
+    board::draw_mark(board::Pen(&ui.list(), centre, 1), {0, 0}, 1.2F * radius, static_cast<int>(colour), wood.print);
+}
+
 /// Draws the field for the name, and a button for each seat. Returns their height.
 float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent)
 {
@@ -138,11 +157,12 @@ float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::opti
     int number = 0;
     for (const Offer& offer : seats())
     {
-        if (button(ui, rest.cut_top(tall, 8 * s),
-                   {.id = id_of("claim seat", number++), .label = offer.label, .size = 17 * s}))
+        const Box row = rest.cut_top(tall, 8 * s);
+        if (button(ui, row, {.id = id_of("claim seat", number++), .label = offer.label, .size = 17 * s}))
         {
             intent = offer.intent;
         }
+        draw_sign(ui, row, offer);
     }
     return rest.y - top;
 }
@@ -161,7 +181,8 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
     const float foot = buttons_height(ui, room, labels);
     Box box = begin_dialog(ui, width, length_ + foot + 12 * s, context_.localizer.text(Key::SeatPageTitle), s);
     std::optional<Intent> intent;
-    if (const auto pressed = buttons(ui, box.cut_bottom(foot, 12 * s), "seat", labels))
+    const Look last = chooses() ? Look::Plain : Look::Gold; // watching is not what most want
+    if (const auto pressed = buttons(ui, box.cut_bottom(foot, 12 * s), "seat", labels, last))
     {
         intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;
     }

@@ -30,6 +30,7 @@ private:
     bool chooses() const;
     std::vector<Offer> seats() const;
     std::vector<Offer> offers() const;
+    void draw_sign(Ui& ui, const Box& button, const Offer& offer) const;
     float draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
 
     const PageContext& context_;

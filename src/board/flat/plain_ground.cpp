@@ -53,11 +53,11 @@ void draw_seal(const Pen& pen, const RegionShape& region)
 
 } // namespace
 
-PlainGround::PlainGround() : land_(cut(geometry().land))
+PlainGround::PlainGround() : land_(triangulate(geometry().land))
 {
     const auto& shapes = geometry().regions;
     std::transform(shapes.begin(), shapes.end(), regions_.begin(),
-                   [](const RegionShape& region) { return cut(region.outline); });
+                   [](const RegionShape& region) { return triangulate(region.outline); });
 }
 
 void PlainGround::draw(ImDrawList* list, const View& view, const Scene& scene) const

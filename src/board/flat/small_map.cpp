@@ -51,12 +51,13 @@ SmallMap::SmallMap(float least_step)
     {
         if (const Ring few = thinned(ring, least_step); few.size() > 3)
         {
-            land_.push_back(cut(few));
+            land_.push_back(triangulate(few));
         }
     }
     const auto& shapes = geometry().regions;
     std::transform(shapes.begin(), shapes.end(), regions_.begin(),
-                   [least_step](const RegionShape& region) { return cut(thinned(region.outline, least_step)); });
+                   [least_step](const RegionShape& region)
+                   { return triangulate(thinned(region.outline, least_step)); });
     std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_),
                    [least_step](const Ring& arc) { return thinned(arc, least_step); });
 }

@@ -5,7 +5,7 @@
 namespace elgrande::board
 {
 
-Shape cut(const Ring& ring)
+Shape triangulate(const Ring& ring)
 {
     // A draw list that belongs to no window, without antialiased edges.
     constexpr float everywhere = 1e6F;
@@ -24,13 +24,13 @@ Shape cut(const Ring& ring)
     return {ring, {list.IdxBuffer.begin(), list.IdxBuffer.end()}};
 }
 
-std::vector<Shape> cut(const std::vector<Ring>& rings)
+std::vector<Shape> triangulate(const std::vector<Ring>& rings)
 {
     std::vector<Shape> shapes;
     shapes.reserve(rings.size());
     for (const Ring& ring : rings)
     {
-        shapes.push_back(cut(ring));
+        shapes.push_back(triangulate(ring));
     }
     return shapes;
 }

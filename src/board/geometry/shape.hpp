@@ -7,15 +7,16 @@
 namespace elgrande::board
 {
 
-/// A polygon cut into triangles, in board units.
+/// A triangulated polygon, in board units.
 struct Shape
 {
     Ring points;
-    std::vector<unsigned short> corners; ///< indices of points, three per triangle
+    std::vector<unsigned short> corners; ///< indices into `points`, three per triangle
 };
 
-/// Cuts a closed ring that does not cross itself into triangles. Call it during an ImGui frame. Takes quadratic time.
-Shape cut(const Ring& ring);
-std::vector<Shape> cut(const std::vector<Ring>& rings);
+/// Triangulates a simple polygon: a closed ring that does not cross itself. Call it during an ImGui frame, as it uses
+/// ImGui's triangulator. Takes O(n²) time.
+Shape triangulate(const Ring& ring);
+std::vector<Shape> triangulate(const std::vector<Ring>& rings);
 
 } // namespace elgrande::board

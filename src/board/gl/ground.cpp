@@ -15,14 +15,15 @@ namespace elgrande::board
 namespace
 {
 
-/// The largest distance from a coast, and from a border, that the shaders need to know, in board units.
+/// The largest distances from a coast and from a border that the shaders need to know, in board units.
 constexpr float coast_range = 42.0F;
 constexpr float border_range = 26.0F;
 
 /// The resolution of the precomputed textures.
 constexpr float units_per_texel = 2.0F;
 
-/// The visible extent of the tower with its shadow and its glow: left of, above, right of and below its foot.
+/// The visible extent of the tower with its shadow and its glow: left of, above, right of and below its foot. An array,
+/// because Program::set() takes it as the uniform `around`.
 constexpr std::array<ImVec4, 1> tower_extent{{{100, 172, 178, 72}}};
 
 /// Returns the middle of the tower's foot.
@@ -38,8 +39,8 @@ Box tower_box()
     return {foot.x - sides.x, foot.y - sides.y, sides.x + sides.z, sides.y + sides.w};
 }
 
-/// Returns the smallest box around both; `a` does not count if it has no width.
-Box around(const Box& a, const Box& b)
+/// Returns the smallest box around both boxes, or `b` if `a` has no width.
+Box bounding_box(const Box& a, const Box& b)
 {
     if (a.w <= 0.0F)
     {
@@ -56,7 +57,11 @@ Box box_of(const PixelRect& at)
             static_cast<float>(at.height)};
 }
 
-constexpr int quiet = region_count; ///< the kind of land that is not a region
+constexpr int no_region = region_count; ///< the number that stands for land outside the regions
+
+/// The kinds of lines in shaders/line.vert.
+constexpr int border = 0;
+constexpr int coast = 1;
 
 /// Returns the part of the board that the precomputed textures cover.
 Box precomputed_area()
@@ -73,7 +78,7 @@ void begin_precomputed(RenderTexture& picture)
     RenderTexture::clear(1.0F);
 }
 
-/// Maps 0 … 1 to the whole clip space.
+/// Maps the square 0 … 1 to the whole clip space.
 constexpr ToClip whole_target{2.0F, 2.0F, -1.0F, -1.0F};
 
 ToClip to_clip(Box seen)
@@ -81,21 +86,23 @@ ToClip to_clip(Box seen)
     return {2.0F / seen.w, 2.0F / seen.h, -1.0F - 2.0F * seen.x / seen.w, -1.0F - 2.0F * seen.y / seen.h};
 }
 
-void add_triangles(std::vector<float>& rows, const Shape& shape, int kind)
+/// Adds a vertex for each corner: position, region.
+void add_triangles(std::vector<float>& vertices, const Shape& shape, int region)
 {
     for (const unsigned short corner : shape.corners)
     {
         const Vec at = shape.points[corner];
-        rows.insert(rows.end(), {at.x, at.y, static_cast<float>(kind)});
+        vertices.insert(vertices.end(), {at.x, at.y, static_cast<float>(region)});
     }
 }
 
-void add_segments(std::vector<float>& rows, const Ring& line, bool closed)
+/// Adds an instance for each segment: from, to.
+void add_segments(std::vector<float>& instances, const Ring& line, bool closed)
 {
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
     {
         const Vec from = line[i == 0 ? line.size() - 1 : i - 1];
-        rows.insert(rows.end(), {from.x, from.y, line[i].x, line[i].y});
+        instances.insert(instances.end(), {from.x, from.y, line[i].x, line[i].y});
     }
 }
 
@@ -108,7 +115,7 @@ Vec normal_of(Vec from, Vec to)
 
 /// Returns the mitre vector at each point of a line. A ribbon that extends along them has the same width everywhere,
 /// except at spikes, where their length is limited.
-std::vector<Vec> miters_of(const Ring& line, bool closed)
+std::vector<Vec> mitres_of(const Ring& line, bool closed)
 {
     const std::size_t count = line.size();
     std::vector<Vec> result;
@@ -125,15 +132,15 @@ std::vector<Vec> miters_of(const Ring& line, bool closed)
     return result;
 }
 
-/// Adds a row for each segment: from, to, across at both ends, kind.
-void add_ribbon(std::vector<float>& rows, const Ring& line, bool closed, int kind)
+/// Adds an instance for each segment: from, to, mitre at both ends, kind.
+void add_ribbon(std::vector<float>& instances, const Ring& line, bool closed, int kind)
 {
-    const std::vector<Vec> miters = miters_of(line, closed);
+    const std::vector<Vec> mitres = mitres_of(line, closed);
     for (std::size_t i = closed ? 0 : 1; i < line.size(); ++i)
     {
         const std::size_t before = i == 0 ? line.size() - 1 : i - 1;
-        rows.insert(rows.end(), {line[before].x, line[before].y, line[i].x, line[i].y, miters[before].x,
-                                 miters[before].y, miters[i].x, miters[i].y, static_cast<float>(kind)});
+        instances.insert(instances.end(), {line[before].x, line[before].y, line[i].x, line[i].y, mitres[before].x,
+                                           mitres[before].y, mitres[i].x, mitres[i].y, static_cast<float>(kind)});
     }
 }
 
@@ -149,24 +156,24 @@ void Ground::collect_shapes()
     const Geometry& board = geometry();
     for (const Ring& ring : board.land)
     {
-        add_triangles(land_rows_, cut(ring), quiet);
-        add_segments(coast_rows_, ring, true);
-        add_ribbon(line_rows_, ring, true, 1);
+        add_triangles(land_vertices_, triangulate(ring), no_region);
+        add_segments(coast_instances_, ring, true);
+        add_ribbon(line_instances_, ring, true, coast);
     }
     for (int i = 0; i < region_count; ++i)
     {
-        add_triangles(land_rows_, cut(board.regions[static_cast<std::size_t>(i)].outline), i);
+        add_triangles(land_vertices_, triangulate(board.regions[static_cast<std::size_t>(i)].outline), i);
     }
     for (const Ring& arc : board.arcs)
     {
-        add_segments(border_rows_, arc, false);
-        add_ribbon(line_rows_, arc, false, 0);
+        add_segments(border_instances_, arc, false);
+        add_ribbon(line_instances_, arc, false, border);
     }
 }
 
 void Ground::draw(ImDrawList* list, const View& view, const Scene& scene, std::size_t layer)
 {
-    if (progress_ && land_rows_.empty()) // not in the very first frame
+    if (progress_ && land_vertices_.empty()) // not in the first frame
     {
         collect_shapes();
     }
@@ -208,7 +215,7 @@ void Ground::precompute_distances()
     glEnable(GL_BLEND);
     glBlendEquation(GL_MIN);
     VertexBuffer coasts;
-    coasts.upload(coast_rows_, ends, true);
+    coasts.upload(coast_instances_, ends, true);
     glColorMask(GL_TRUE, GL_FALSE, GL_FALSE, GL_FALSE);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     // Coasts count as borders too.
@@ -216,7 +223,7 @@ void Ground::precompute_distances()
     distance_.set("range", border_range);
     coasts.draw_instances(GL_TRIANGLE_STRIP, 4);
     VertexBuffer borders;
-    borders.upload(border_rows_, ends, true);
+    borders.upload(border_instances_, ends, true);
     borders.draw_instances(GL_TRIANGLE_STRIP, 4);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glBlendEquation(GL_FUNC_ADD);
@@ -234,7 +241,7 @@ void Ground::precompute_relief()
     RenderTexture::end();
 }
 
-/// Does one step of the preparation, so that no frame takes long; nothing in the very first frame.
+/// Does one step of the preparation, so that no frame takes long. Does nothing in the first frame.
 Progress Ground::prepare()
 {
     if (!error_.empty())
@@ -269,9 +276,9 @@ Progress Ground::prepare()
         break;
     case Step::Relief:
         precompute_relief();
-        step_ = Step::Nothing;
+        step_ = Step::Done;
         break;
-    case Step::Nothing:
+    case Step::Done:
         return Progress::Done;
     }
     return Progress::Busy;
@@ -282,12 +289,12 @@ void Ground::upload_shapes()
     full_screen_ = land_triangles_ = line_segments_ = tower_instance_ = {};
     distances_ = relief_ = {};
     layers_.clear();
-    constexpr std::array place{2, 1};
+    constexpr std::array land{2, 1};
     constexpr std::array ribbon{2, 2, 2, 2, 1};
-    constexpr std::array<int, 1> nothing{1};
-    full_screen_.upload(std::array{0.0F, 0.0F, 0.0F}, nothing);
-    land_triangles_.upload(land_rows_, place);
-    line_segments_.upload(line_rows_, ribbon, true);
+    constexpr std::array<int, 1> unused{1}; // screen.vert derives positions from gl_VertexID
+    full_screen_.upload(std::array{0.0F, 0.0F, 0.0F}, unused);
+    land_triangles_.upload(land_vertices_, land);
+    line_segments_.upload(line_instances_, ribbon, true);
     const Vec tower = tower_foot();
     tower_instance_.upload(std::array{tower.x, tower.y, 1.0F, 0.0F, 0.0F, 0.0F, 0.0F}, std::array{4, 3}, true);
 }
@@ -310,7 +317,7 @@ void Ground::render(const Projection& projection, const Look& look, std::size_t 
     copy(layers_[layer].all.picture, box_of(projection.board), box_of(table.board), look.candle);
 }
 
-/// Copies a picture pixel by pixel. `at` and `table` are in pixels: its rectangle, and that of the whole map.
+/// Copies a picture pixel by pixel. `at` is its rectangle and `table` that of the whole map, both in pixels.
 void Ground::copy(const RenderTexture& picture, Box at, Box table, bool candle) const
 {
     picture.bind(0);
@@ -324,7 +331,7 @@ void Ground::copy(const RenderTexture& picture, Box at, Box table, bool candle) 
     full_screen_.draw(GL_TRIANGLES);
 }
 
-/// Returns the box around everything that looks different; nothing if that is the whole ground.
+/// Returns the box around everything that looks different; nothing if the whole ground does.
 std::optional<Box> Ground::changed(const Look& before, const Look& after)
 {
     if (before.candle != after.candle)
@@ -338,13 +345,13 @@ std::optional<Box> Ground::changed(const Look& before, const Look& after)
     {
         if ((regions >> region & 1) != 0)
         {
-            box = around(box, geometry().regions[static_cast<std::size_t>(region)].bounds);
+            box = bounding_box(box, geometry().regions[static_cast<std::size_t>(region)].bounds);
         }
     }
-    return before.tower == after.tower ? box : around(box, tower_box());
+    return before.tower == after.tower ? box : bounding_box(box, tower_box());
 }
 
-/// Brings the cached picture of a layer up to date: redraws all of it, or the part that has changed.
+/// Updates the cached picture of a layer: redraws all of it, or only the part that has changed.
 void Ground::repaint(const Projection& projection, const Look& look, Layer& layer) const
 {
     auto& [picture, key] = layer.all;
@@ -417,7 +424,7 @@ void Ground::paint(const Projection& projection, const Look& look) const
     line_segments_.draw_instances(GL_TRIANGLE_STRIP, 4);
 }
 
-/// Brings a cached picture of the tower up to date. It is cached apart, as it is expensive and changes rarely.
+/// Updates a cached picture of the tower, which has its own cache because it is expensive and changes rarely.
 void Ground::paint_tower(const Projection& projection, int look, Cached<Projection>& cached) const
 {
     if (cached.key == projection)

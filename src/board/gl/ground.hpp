@@ -17,7 +17,7 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Draws the sea, the land with its borders and the tower of the Castillo with shaders. Regions that can be chosen
+/// Draws the sea, the land with its borders and the tower of the Castillo by shaders. Regions that can be chosen
 /// glow, sealed ones are hatched. The vertices stay on the graphics card, so a frame takes a few draw calls.
 class Ground
 {
@@ -48,14 +48,14 @@ private:
         bool operator==(const Look&) const = default;
     };
 
-    /// The next step of the preparation, in this order.
+    /// The next step of the preparation. The steps are done in this order.
     enum class Step : std::uint8_t
     {
         Begin,     ///< start compiling the shaders
         Finish,    ///< wait for them, and upload the shapes
         Distances, ///< render the distances from coasts and borders
         Relief,    ///< render the hills
-        Nothing    ///< the preparation is complete
+        Done       ///< the preparation is complete
     };
 
     /// A cached picture and everything that it depends on.
@@ -63,7 +63,7 @@ private:
     struct Cached
     {
         RenderTexture picture;
-        std::optional<Key> key; ///< nothing if it was not drawn yet
+        std::optional<Key> key; ///< nothing until it is drawn
     };
 
     /// The map or an inset.
@@ -90,10 +90,10 @@ private:
     std::string error_;
     std::optional<Progress> progress_; ///< nothing before the first frame
     Step step_ = Step::Begin;
-    std::vector<float> land_rows_;   ///< x, y, kind
-    std::vector<float> line_rows_;   ///< segments: from, to, across at both ends, kind
-    std::vector<float> coast_rows_;  ///< segments: from, to
-    std::vector<float> border_rows_; ///< as coast_rows_
+    std::vector<float> land_vertices_;    ///< x, y, region or `no_region`
+    std::vector<float> line_instances_;   ///< segments: from, to, mitre at both ends, kind
+    std::vector<float> coast_instances_;  ///< segments: from, to
+    std::vector<float> border_instances_; ///< like coast_instances_
     Program sea_;
     Program land_;
     Program line_;

@@ -6,8 +6,8 @@
 namespace elgrande::board
 {
 
-/// Draws a ship that sails west, seen from the same angle as the pieces, around the ground of its chart. The pen must
-/// draw in board units.
+/// Draws the ship of the colonies and of Grandissimo at its fixed position on the board. The pen must draw in board
+/// units. The ship sails west and is seen from the same angle as the pieces.
 void draw_ship(const Pen& pen, Light light);
 
 } // namespace elgrande::board

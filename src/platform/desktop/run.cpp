@@ -121,7 +121,7 @@ public:
             ImGui::SetKeyboardFocusHere();
         }
         TextFieldResult result;
-        if (field.several_lines)
+        if (field.multiline)
         {
             ImGui::InputTextMultiline(id.c_str(), text.data(), text.size() + 1, size);
         }
@@ -161,6 +161,7 @@ class NoSounds final : public Sounds
 {
 public:
     void play(Sound, int) override {}
+    void vibrate() override {}
 };
 
 class NoPictures final : public Pictures

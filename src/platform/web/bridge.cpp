@@ -8,7 +8,7 @@
 namespace
 {
 
-/// A text or byte sequence in this program's memory, as JavaScript reads it.
+/// A string or byte sequence in this program's memory, as JavaScript reads it.
 struct Span
 {
     std::uint32_t address;
@@ -56,7 +56,7 @@ std::uint32_t address_of(const void* pointer)
 
 std::byte* ArgumentBuffers::resize(std::size_t i, std::size_t length)
 {
-    Bytes& part = parts_[std::min(i, parts - 1)];
+    Bytes& part = parts_[std::min(i, part_count - 1)];
     part.resize(length);
     return part.data();
 }
@@ -80,7 +80,7 @@ double call(std::string_view name, std::initializer_list<std::string_view> parts
 std::string ask(ArgumentBuffers& buffers, std::string_view name, std::initializer_list<std::string_view> parts,
                 std::initializer_list<double> numbers)
 {
-    buffers.resize(0, 0); // a function that returns no text leaves it empty
+    buffers.resize(0, 0); // a function that returns no string leaves it empty
     call(name, parts, numbers);
     return buffers.text(0);
 }

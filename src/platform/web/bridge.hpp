@@ -9,26 +9,26 @@
 #include <string>
 #include <string_view>
 
-/// Calls from this program to the page's JavaScript (web/host.js). Texts and bytes are copied: neither side refers to
-/// the other's memory after a call.
+/// Calls from this program to the page's JavaScript (web/host.js). Strings and bytes are copied: neither side refers
+/// to the other's memory after a call.
 namespace elgrande::platform::web
 {
 
-/// Texts and bytes that JavaScript passes to this program: it writes them here before it calls a function.
+/// Strings and bytes that JavaScript passes to this program: it writes them here before it calls a function.
 class ArgumentBuffers
 {
 public:
-    static constexpr std::size_t parts = 6; ///< parts are 0 … 5; a larger index stands for the last one
+    static constexpr std::size_t part_count = 6; ///< indices are clamped to 0 … 5
 
     /// Returns memory of `length` bytes for part `i`, valid until the next call of resize() for that part.
     std::byte* resize(std::size_t i, std::size_t length);
 
-    /// Return part `i`, which keeps its contents until JavaScript overwrites it.
-    const Bytes& bytes(std::size_t i) const { return parts_[std::min(i, parts - 1)]; }
+    /// Return part `i`, as bytes or as a string. It keeps its contents until JavaScript overwrites it.
+    const Bytes& bytes(std::size_t i) const { return parts_[std::min(i, part_count - 1)]; }
     std::string text(std::size_t i) const;
 
 private:
-    std::array<Bytes, parts> parts_;
+    std::array<Bytes, part_count> parts_;
 };
 
 class Browser;
@@ -38,16 +38,16 @@ class Browser;
 void attach(Browser* browser);
 
 /// Calls `host.name(...parts, ...numbers)` of web/host.js, where each part is a Uint8Array. Returns its result: a
-/// number as it is, true as 1, a text as 1 with the text in part 0 of Browser::arguments, anything else as 0.
+/// number unchanged, true as 1, a string as 1 with the string itself in part 0 of Browser::arguments, all else as 0.
 double call(std::string_view name, std::initializer_list<std::string_view> parts = {},
             std::initializer_list<double> numbers = {});
 
-/// Calls a function of the host like call() and returns the text that it returns; an empty text if it returns none.
-/// `buffers` must be those of the attached browser. No part may refer to them.
+/// Calls a function of the host like call(), and returns the string that it returns, or an empty one if it returns
+/// none. `buffers` must be Browser::arguments of the attached browser, and no part may refer to their memory.
 std::string ask(ArgumentBuffers& buffers, std::string_view name, std::initializer_list<std::string_view> parts = {},
                 std::initializer_list<double> numbers = {});
 
-/// Returns the bytes as a text that refers to them.
+/// Returns a view of the bytes as a string.
 inline std::string_view as_text(const Bytes& bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};

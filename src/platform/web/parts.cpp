@@ -148,6 +148,11 @@ void WebSounds::play(Sound sound, int after_ms)
     call("playSound", {}, {static_cast<double>(sound), static_cast<double>(after_ms)});
 }
 
+void WebSounds::vibrate()
+{
+    call("vibrate");
+}
+
 std::optional<std::string> WebAssets::get(const std::string& name) const
 {
     return call("asset", {name}) == 0 ? std::nullopt : std::optional(buffers_.text(0));

@@ -223,6 +223,7 @@ class WebSounds final : public Sounds
 {
 public:
     void play(Sound sound, int after_ms) override;
+    void vibrate() override;
 };
 
 class WebPage final : public Page

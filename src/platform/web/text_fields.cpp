@@ -8,17 +8,17 @@ namespace elgrande::platform::web
 namespace
 {
 
-/// Returns the box, font size, label and placeholder of a field as a text, to notice changes. Its number of lines and
+/// Returns the box, font size, label and placeholder of a field as a string, to detect changes. Its number of lines and
 /// its maximum length are not compared: they stay the same while it is shown.
-std::string looks_of(const TextField& field, float font_size, ImVec2 position, ImVec2 size)
+std::string appearance_of(const TextField& field, float font_size, ImVec2 position, ImVec2 size)
 {
-    std::string looks;
+    std::string appearance;
     for (const float number : {position.x, position.y, size.x, size.y, font_size})
     {
-        looks += std::to_string(number) + ' ';
+        appearance += std::to_string(number) + ' ';
     }
-    looks.append(field.label).append("\n").append(field.placeholder);
-    return looks;
+    appearance.append(field.label).append("\n").append(field.placeholder);
+    return appearance;
 }
 
 } // namespace
@@ -37,10 +37,10 @@ TextFieldResult WebTextFields::show(const TextField& field, ImVec2 position, ImV
     {
         value = shown.value;
     }
-    std::string looks = looks_of(field, font_size, position, size);
-    if (fresh || field.focus || shown.looks != looks || shown.value != value)
+    std::string appearance = appearance_of(field, font_size, position, size);
+    if (fresh || field.focus || shown.appearance != appearance || shown.value != value)
     {
-        shown.looks = std::move(looks);
+        shown.appearance = std::move(appearance);
         shown.value = value;
         shown.label = field.label;
         shown.placeholder = field.placeholder;
@@ -48,9 +48,9 @@ TextFieldResult WebTextFields::show(const TextField& field, ImVec2 position, ImV
         shown.size = size;
         shown.font_size = font_size;
         shown.max_length = field.max_length;
-        shown.several_lines = field.several_lines;
+        shown.multiline = field.multiline;
         shown.focus = field.focus;
-        shown.sent = false;
+        shown.up_to_date = false;
     }
     return result;
 }
@@ -68,13 +68,13 @@ void WebTextFields::end_frame()
         Shown& shown = entry->second;
         if (std::exchange(shown.in_this_frame, false))
         {
-            if (!std::exchange(shown.sent, true))
+            if (!std::exchange(shown.up_to_date, true))
             {
                 const auto number = [](auto value) { return static_cast<double>(value); };
                 call("showField", {entry->first, shown.label, shown.placeholder, shown.value},
                      {number(shown.position.x), number(shown.position.y), number(shown.size.x), number(shown.size.y),
-                      number(shown.font_size), number(shown.max_length), number(shown.several_lines),
-                      number(shown.focus), number(field_padding * zoom)});
+                      number(shown.font_size), number(shown.max_length), number(shown.multiline), number(shown.focus),
+                      number(field_padding * zoom)});
             }
             ++entry;
             continue;

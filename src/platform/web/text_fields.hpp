@@ -28,33 +28,33 @@ public:
     enum class Event : std::uint8_t
     {
         Input = 0,
-        Submit = 1,    ///< Enter in a field of one line
+        Submit = 1,    ///< Enter in a single-line field
         Blur = 2,      ///< the field has lost the keyboard focus
-        ArrowDown = 3, ///< in a field of one line, like ArrowUp
+        ArrowDown = 3, ///< in a single-line field, like ArrowUp
         ArrowUp = 4,
         Escape = 5,
         Focus = 6
     };
 
-    /// JavaScript reports an event and the text that the element now contains; the next show() of the field returns
-    /// them. Does nothing if the field has been removed.
+    /// Call it when JavaScript reports an event; `value` is the text that the element now contains. The next show() of
+    /// the field returns both. Does nothing if the field has been removed.
     void on_event(const std::string& id, Event event, std::string value);
 
 private:
     struct Shown
     {
-        std::string value; ///< what the element shows
-        std::string looks; ///< see looks_of(): the element is updated when they change
+        std::string value;      ///< what the element shows
+        std::string appearance; ///< see appearance_of(); when it changes, the element is updated
         std::string label;
         std::string placeholder;
         ImVec2 position; ///< in CSS pixels, like size and font_size
         ImVec2 size;
         float font_size = 0;
         int max_length = 0;
-        bool several_lines = false;
-        bool focus = false;     ///< the next update moves the keyboard focus to the element
-        bool sent = false;      ///< the element is up to date
-        TextFieldResult result; ///< of the events since the last show()
+        bool multiline = false;
+        bool focus = false;      ///< the next update moves the keyboard focus to the element
+        bool up_to_date = false; ///< the element shows these values
+        TextFieldResult result;  ///< of the events since the last show()
         bool in_this_frame = false;
         bool has_focus = false; ///< the element has the keyboard focus
     };

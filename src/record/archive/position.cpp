@@ -16,15 +16,15 @@ Loaded<State> read_position_bytes(std::span<const std::byte> bytes)
     try
     {
         auto state = read_bytes<State>(bytes);
-        if (auto wrong = validate_state(state))
+        if (const auto problem = validate_state(state))
         {
-            throw Malformed(*wrong);
+            throw Malformed(*problem);
         }
         return state;
     }
-    catch (const std::exception& wrong)
+    catch (const std::exception& error)
     {
-        return to_load_error(wrong, "this position cannot be read: ");
+        return to_load_error(error, "this position cannot be read: ");
     }
 }
 

@@ -3,6 +3,7 @@
 #include "rules/play/transition.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace elgrande
@@ -10,15 +11,21 @@ namespace elgrande
 namespace
 {
 
-/// Returns the owner on a space of France, or on the only space of the ship or America; nullptr if there is no such
-/// space.
+/// Returns the index of First, Second or Third in Colonies::french and french_disc.
+constexpr std::size_t french_index(Space space)
+{
+    return static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First);
+}
+
+/// Returns where the owner of the caballero on a space of France, or on the only office of the ship or America, is
+/// stored; nullptr if the place has no such space.
 template <class AnyState>
 auto* post_of(AnyState& state, Place place, Space space)
 {
     auto& colonies = state.colonies;
     if (place == Place::France)
     {
-        return &colonies.french[static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First)];
+        return &colonies.french[french_index(space)];
     }
     return space != Space::First     ? nullptr
            : place == Place::Ship    ? &colonies.captain
@@ -31,13 +38,13 @@ std::size_t kind(Disc disc)
     return static_cast<std::size_t>(disc);
 }
 
-/// Returns the number of an owner's caballeros that carry this disc overseas; nullptr elsewhere. For France see
-/// Colonies::french_disc.
+/// Returns where the number of an owner's caballeros with this disc is stored; nullptr without a disc, or for a place
+/// that is not overseas. For France see Colonies::french_disc.
 template <class AnyState>
 auto* carriers(AnyState& state, Place place, Disc disc, Seat owner)
 {
-    const bool at_sea = is_of(place, PlaceKind::Overseas) && disc != Disc::None;
-    return at_sea ? &state.colonies.carriers[sea_index(place)][kind(disc) - 1][owner] : nullptr;
+    const bool has_carriers = is_of(place, PlaceKind::Overseas) && disc != Disc::None;
+    return has_carriers ? &state.colonies.carriers[sea_index(place)][kind(disc) - 1][owner] : nullptr;
 }
 
 int carrying(const State& state, Place place, Disc disc, Seat owner)
@@ -46,7 +53,7 @@ int carrying(const State& state, Place place, Disc disc, Seat owner)
     return count == nullptr ? 0 : *count;
 }
 
-/// Returns the number of caballeros with this disc, or without one, that are not on the space of an office.
+/// Returns the number of an owner's caballeros with this disc, or without one, outside the spaces of offices.
 int with_disc(const State& state, Place place, Disc disc, Seat owner)
 {
     if (disc != Disc::None)
@@ -82,9 +89,9 @@ int on_space(const State& state, Place place, Seat owner, Space space)
         return 0;
     }
     const Disc disc = disc_at(space);
-    const int both = with_disc(state, place, disc, owner);
-    const int on_it = state.colonies.table == place ? state.colonies.on_table[kind(disc)][owner] : both;
-    return is_beside_table(space) ? both - on_it : on_it;
+    const int on_and_beside = with_disc(state, place, disc, owner);
+    const int on_it = state.colonies.table == place ? state.colonies.on_table[kind(disc)][owner] : on_and_beside;
+    return is_beside_table(space) ? on_and_beside - on_it : on_it;
 }
 
 PerOwner<std::uint8_t> counted_at(const State& state, Place place)
@@ -132,52 +139,48 @@ int free_table_spaces(const State& state)
 SpaceList free_spaces(const State& state, Place place, Disc disc)
 {
     SpaceList list;
-    const auto add = [&list](Space space) { list.spaces[static_cast<std::size_t>(list.size++)] = space; };
     if (place == Place::France && has_colonies(state.setup))
     {
         for (const Space space : {Space::First, Space::Second, Space::Third})
         {
             if (holder_of(state, place, space) == nobody)
             {
-                add(space);
+                list.add(space);
             }
         }
         return list;
     }
     const bool full = state.colonies.table == place && free_table_spaces(state) == 0;
-    add(ordinary_space(is_of(place, PlaceKind::Overseas) ? disc : Disc::None, full));
+    list.add(ordinary_space(is_of(place, PlaceKind::Overseas) ? disc : Disc::None, full));
     const bool has_space = (place == Place::Ship && has_colonies(state.setup)) || place == Place::America;
     if (has_space && disc == Disc::None && holder_of(state, place, Space::First) == nobody)
     {
-        add(Space::First);
+        list.add(Space::First);
     }
     return list;
 }
 
 Disc disc_of(const State& state, Place place, Space space)
 {
-    return place == Place::France && is_post(space)
-               ? state.colonies.french_disc[static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First)]
-               : disc_at(space);
+    return place == Place::France && is_post(space) ? state.colonies.french_disc[french_index(space)] : disc_at(space);
 }
 
 SpaceList spaces_to_change_to(const State& state, Place place, Space from)
 {
     const SpaceList arriving = free_spaces(state, place, disc_of(state, place, from));
     SpaceList list;
-    const auto add = [&list](Space space) { list.spaces[static_cast<std::size_t>(list.size++)] = space; };
     for (const Space space : arriving)
     {
         if (space != from)
         {
-            add(space);
+            list.add(space);
         }
     }
     const bool on_table = state.colonies.table == place && !is_post(from) && !is_beside_table(from);
     const Space beside = ordinary_space(disc_at(from), true);
     if (on_table && std::find(list.begin(), list.end(), beside) == list.end())
     {
-        add(beside);
+        list.add(beside);
     }
     return list;
 }
@@ -196,7 +199,7 @@ Disc take_off(State& state, Seat owner, Place place, Space space)
         *post_of(state, place, space) = nobody;
         if (place == Place::France)
         {
-            colonies.french_disc[static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First)] = Disc::None;
+            colonies.french_disc[french_index(space)] = Disc::None;
         }
         return disc;
     }
@@ -222,17 +225,16 @@ void put_on(const Transition& transition, Seat owner, Place place, Space space, 
         return;
     }
     Colonies& colonies = state.colonies;
-    const bool at_sea = is_of(place, PlaceKind::Overseas);
     if (is_post(space))
     {
         *post_of(state, place, space) = owner;
         if (place == Place::France)
         {
-            colonies.french_disc[static_cast<std::size_t>(space) - static_cast<std::size_t>(Space::First)] = disc;
+            colonies.french_disc[french_index(space)] = disc;
         }
         return;
     }
-    const Disc kept = at_sea ? disc : Disc::None;
+    const Disc kept = is_of(place, PlaceKind::Overseas) ? disc : Disc::None;
     if (std::uint8_t* count = carriers(state, place, kept, owner))
     {
         ++*count;

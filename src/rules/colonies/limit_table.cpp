@@ -38,10 +38,13 @@ void put_one(const Transition& transition, Seat owner, Space space)
 /// Ends the choice if the Limit table is full.
 void stop_when_full(const Transition& transition)
 {
-    Colonies& colonies = transition.state.colonies;
-    colonies.filler = free_table_spaces(transition.state) == 0 ? nobody : colonies.filler;
+    if (free_table_spaces(transition.state) == 0)
+    {
+        transition.state.colonies.filler = nobody;
+    }
 }
 
+/// Puts all caballeros beside the Limit table onto it.
 void put_all(const Transition& transition)
 {
     const State& state = transition.state;
@@ -81,13 +84,13 @@ void fill_table_without_choice(const Transition& transition)
 {
     while (transition.state.colonies.filler != nobody)
     {
-        ActionList waiting;
-        legal_fillings(transition.state, waiting);
-        if (waiting.size() > 1)
+        ActionList choices;
+        legal_fillings(transition.state, choices);
+        if (choices.size() > 1)
         {
             return;
         }
-        put_one(transition, owner_of(waiting[0]), space_of(waiting[0]));
+        put_one(transition, owner_of(choices[0]), space_of(choices[0]));
         stop_when_full(transition);
     }
 }
@@ -167,7 +170,8 @@ void answer_filling(const Transition& transition, Action action)
     put_one(transition, owner_of(action), space_of(action));
     stop_when_full(transition);
     const State& state = transition.state;
-    if (!state.progress.running && state.turns_done == state.owner_count())
+    const bool in_general_scoring = !state.progress.running && state.turns_done == state.owner_count();
+    if (in_general_scoring)
     {
         finish_general_scoring(transition);
     }

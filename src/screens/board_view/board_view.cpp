@@ -13,7 +13,7 @@ namespace
 
 using board::Target;
 
-/// True if a touch of both targets has the same meaning: a scoreboard stands for its place.
+/// True if touching either target means the same: a scoreboard stands for its place.
 bool are_equivalent(const Target& left, const Target& right)
 {
     const auto is_place = [](const Target& target)
@@ -77,10 +77,10 @@ void BoardView::steer(Ui& ui, bool map_fixed)
 /// acts at once, without waiting for a second one.
 void BoardView::fit_by_second_tap(Ui& ui, Vec at)
 {
-    constexpr double soon_ms = 350;
-    constexpr float near = 24;
-    const bool second =
-        tapped_ms_ && ui.now_ms() - *tapped_ms_ < soon_ms && std::hypot(at.x - tapped_.x, at.y - tapped_.y) < near;
+    constexpr double double_tap_ms = 350;
+    constexpr float double_tap_distance = 24;
+    const bool second = tapped_ms_ && ui.now_ms() - *tapped_ms_ < double_tap_ms
+                        && std::hypot(at.x - tapped_.x, at.y - tapped_.y) < double_tap_distance;
     if (second && !camera_.fitted())
     {
         fits_ = true;
@@ -129,7 +129,7 @@ std::optional<Target> BoardView::touch(Ui& ui, board::Scene& scene, const Pointe
     }
     if (touch.clicked && !panning_)
     {
-        // A pointer that has hardly moved still means the target that it pressed.
+        // A pointer that has hardly moved still touches the target on which it went down.
         const bool still = std::hypot(mouse.x - pressed_at_.x, mouse.y - pressed_at_.y) <= drag_threshold;
         touched = still || (under_ && pressed_ && are_equivalent(*under_, *pressed_)) ? pressed_ : std::nullopt;
         fit_by_second_tap(ui, mouse);
@@ -165,7 +165,7 @@ std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, st
         {
             continue;
         }
-        // Reached by keyboard only. The pointer uses the area of the whole board below.
+        // For the keyboard only; the pointer uses the area of the whole board.
         const Box box{at.x - 12, at.y - 12, 24, 24};
         const Touch touch = ui.keyboard_area(id_of_target(targets[i]), intersection(box, screen_));
         if (touch.focused)

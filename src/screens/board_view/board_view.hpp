@@ -20,11 +20,11 @@ namespace elgrande::screens
 class BoardView
 {
 public:
-    /// The painter must outlive this. Several views may share it if only one of them is drawn in a frame.
+    /// The painter must outlive this object. Several views may share it if only one of them is drawn in a frame.
     explicit BoardView(board::Painter& painter) : painter_(painter) {}
 
     /// Sets where the board is drawn. `free` is the part of `screen` that no bars cover; `focus`, in board units, is
-    /// the part of the board that is fitted into it. `scale` is the factor for letters and marks.
+    /// the part of the board that is fitted into it. `scale` is the factor for letters and marks (View::point).
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
     /// How touch() treats the pointer.
@@ -85,7 +85,7 @@ private:
     std::optional<board::Target> grasped_;
     std::optional<board::Target> explained_;
     std::optional<Focused> focused_;
-    std::optional<board::Target> pressed_; ///< what lay under the pointer when it went down
+    std::optional<board::Target> pressed_; ///< what was under the pointer when it went down
     Vec pressed_at_;
     bool panning_ = false;
     bool fits_ = false;               ///< fit the map in the next frame

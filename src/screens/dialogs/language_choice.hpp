@@ -8,7 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Draws a choice of the languages, each by its own name. Returns the new choice; nothing if it has not changed.
+/// Draws buttons for all languages, each with its name in itself. Returns the language chosen in this frame; nothing if
+/// none was.
 std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Localizer& localizer, float scale);
 
 } // namespace elgrande::screens

@@ -3,6 +3,7 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -22,42 +23,43 @@ std::optional<Intent> draw_settings(Ui& ui, const words::Localizer& localizer, c
                                     std::string_view about_saves)
 {
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const float width = 520 * s;
-    const float label = 118 * s;
-    const bool beside = std::min(width, ui.screen().w) > 420 * s;
-    const float row_height = beside ? tall : 24 * s + tall;
+    const float label_width = 118 * s;
+    const bool labels_beside = std::min(width, ui.screen().w) > 420 * s;
+    const float row_height = labels_beside ? button_height : 24 * s + button_height;
     const Letters about{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream_quiet};
     const float about_height =
         about_saves.empty() ? 0 : wrapped_height(about, dialog_text_width(ui, width, s), about_saves) + 12 * s;
-    const float length = setting_count * (row_height + 12 * s) + about_height;
-    Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::SettingsTitle), s);
-    const Box foot = box.cut_bottom(tall, 6 * s);
-    const float moved = ui.begin_scroll(settings_scroll, box.inset(-4, 0), length, Ui::Along::Y);
-    Box rest{box.x, box.y + moved, box.w, length};
+    const float content_height = setting_count * (row_height + 12 * s) + about_height;
+    Box box = begin_dialog(ui, width, content_height + button_height + 6 * s, localizer.text(Key::SettingsTitle), s);
+    const Box foot = box.cut_bottom(button_height, 6 * s);
+    const float scroll_offset = ui.begin_scroll(settings_scroll, box.inset(-4, 0), content_height, Ui::Along::Y);
+    Box rest{box.x, box.y + scroll_offset, box.w, content_height};
     std::optional<Intent> intent;
-    int number = 0;
+    int row_index = 0;
     for (const SettingRow& row : setting_rows(settings))
     {
         Box line = rest.cut_top(row_height, 12 * s);
         write_in(ui, {.size = 18 * s, .colour = theme::current.cream},
-                 beside ? line.cut_left(label) : line.cut_top(24 * s), localizer.text(row.title), Align::Left);
-        std::vector<std::string> words;
-        std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(words),
+                 labels_beside ? line.cut_left(label_width) : line.cut_top(24 * s), localizer.text(row.title),
+                 Align::Left);
+        std::vector<std::string> choices;
+        std::transform(row.choices.begin(), row.choices.end(), std::back_inserter(choices),
                        [&](Key key) { return localizer.text(key); });
         int chosen = row.chosen;
-        if (choice(ui, setting_name(number), line, words, chosen, s, 1, localizer.text(row.title)))
+        if (choice(ui, setting_name(row_index), line, choices, chosen, s, 1, localizer.text(row.title)))
         {
-            intent = ChooseSetting{number, chosen};
+            intent = ChooseSetting{row_index, chosen};
         }
-        ++number;
+        ++row_index;
     }
     if (!about_saves.empty())
     {
         write_wrapped(ui, about, rest, about_saves);
     }
     ui.end_scroll();
-    draw_scroll_bar(ui, {box.x, box.y, box.w + 10 * s, box.h}, moved, length, s);
+    draw_scroll_bar(ui, {box.x, box.y, box.w + 10 * s, box.h}, scroll_offset, content_height, s);
     const std::string close = localizer.text(Key::ButtonClose);
     if (button(ui, foot.centred(std::min(foot.w, 200 * s), foot.h),
                {.id = id_of("close settings"), .label = close, .look = Look::Gold, .size = 17.5F * s}))

@@ -4,7 +4,8 @@
 #include "record/game.hpp"
 #include "rules/cards/card.hpp"
 
-/// The last hand of own cards that each colour has chosen on this device (Intrigue & the King), in the preferences.
+/// The preferences keep, for each colour, the hand that was last chosen on this device (own cards, Intrigue & the
+/// King).
 namespace elgrande::screens
 {
 

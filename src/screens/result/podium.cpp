@@ -18,7 +18,7 @@ namespace
 
 constexpr float step_aspect = 0.78F; ///< width of a step divided by the height of the podium
 
-/// The height of the steps for the ranks 1 to 3, as a part of the podium's height.
+/// The height of the steps for the ranks 1 to 3, as a fraction of the podium's height.
 constexpr std::array step_heights{0.46F, 0.38F, 0.32F};
 
 } // namespace

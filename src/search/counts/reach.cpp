@@ -79,7 +79,7 @@ bool has_extras(const State& state)
                || state.grand.inquisitor == player);
 }
 
-bool somebody_can_prevent(const State& state)
+bool opponent_has_veto(const State& state)
 {
     for (const Seat seat : state.seats())
     {
@@ -131,7 +131,7 @@ std::vector<Reach> Reach::disjoint(const State& state)
 std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effect)
 {
     const Turn& turn = state.turn;
-    if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || somebody_can_prevent(state)
+    if (!asks_at_the_beginning_of_a_part(state) || turn.kings_region_open || opponent_has_veto(state)
         || state.setup.modules.contains(Module::StandardBearers) || has_colonies(state.setup) || has_extras(state))
     {
         return std::nullopt;

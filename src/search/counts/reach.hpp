@@ -13,68 +13,70 @@
 namespace elgrande::search
 {
 
-/// True if the player can do more in the turn than place caballeros and use a special action (Grandissimo: a symbol of
-/// the card, or a figure in the court).
+/// True if the active player can do more in the turn than place caballeros and use a special action: in Grandissimo,
+/// use a symbol of the card or a figure in the court.
 bool has_extras(const State& state);
 
-/// True if an opponent has a Veto.
-bool somebody_can_prevent(const State& state);
+/// True if an opponent of the active player has a Veto.
+bool opponent_has_veto(const State& state);
 
 /// Returns where the active player can place caballeros from the court, including the ship if the player has a token
 /// for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
 
 /// The set of net changes that the rest of a turn can cause, for turns that only place caballeros from the court and
-/// move, place or dismiss some by a special action. Membership depends on the Tally alone.
+/// move, place or dismiss some by a special action. Membership depends on the Tally alone. "Own" caballeros are those
+/// of the active player, "other" ones those of all other owners.
 ///
-/// It is enough to consider placing before the special action: a caballero that was placed can be moved on, and one
-/// that is moved away can be replaced. The one exception is a dismissal before placing, which spares a player who has
-/// no caballero on the board yet; allowed_by_dismissing() covers it.
+/// It is enough to consider turns that place caballeros before the special action: a caballero that was placed can be
+/// moved on, and one that is moved away can be replaced. The only exception is a dismissal before placing, which spares
+/// the active player if no own caballero is on the board yet; allowed_by_dismissing() covers it.
 ///
 /// To lose D own caballeros and to gain F in places out of reach of the court takes max(D, F) moves: each of the F is
 /// moved there, either from a place that loses it or after it was placed next to the King.
 ///
-/// The special action of an own card is mandatory if it is possible (Intrigue & the King). Moves without a net change
-/// are enough: a caballero is placed elsewhere and moved on to where it could have been placed, or is moved there and
-/// back.
+/// The special action of one of the player's own cards must be used if it is possible (Intrigue & the King). Moves
+/// without a net change are enough: a caballero is placed elsewhere and moved on to where it could have been placed, or
+/// is moved there and back.
 class Reach
 {
 public:
-    /// Returns the reach of the rest of the turn. Returns nothing if the turn can do anything else, if an opponent
-    /// could be asked, with standard-bearers, and with the colonies, because counts do not describe spaces, discs and
-    /// the Limit table.
+    /// Returns the reach of the rest of the turn. Returns nothing if the active player can do anything else, if an
+    /// opponent could be asked, or if the game has standard-bearers or the colonies: counts alone do not describe
+    /// bearers, spaces, discs and the Limit table.
     static std::optional<Reach> of(const State& state);
 
-    /// Returns the reach of the rest of the turn split into sets without a common net change: one for each special
-    /// action of the card if they exclude each other, otherwise a single one. Empty if of() returns nothing.
+    /// Returns the reach of the rest of the turn, split into sets that have no net change in common: one for each
+    /// special action of the card if the two exclude each other, otherwise a single one. Empty if of() returns nothing.
     static std::vector<Reach> disjoint(const State& state);
 
     Seat player() const { return player_; }
     Owners owners() const { return {owners_, false}; }
     bool owns(Seat owner) const { return owner < owners_; }
 
-    /// The places whose counts can change: the Castillo first, if it is open, and the ship last.
+    /// The places whose counts can change: the Castillo, if included, is the first, and the ship the last.
     const std::vector<Place>& places() const { return places_; }
     bool changes(Place place) const { return std::find(places_.begin(), places_.end(), place) != places_.end(); }
     /// True if caballeros can be placed there from the court.
     bool is_near(Place place) const { return near_.contains(place); }
 
-    /// Returns the tally of one place. Members that do not matter for this card stay 0.
+    /// Returns the tally of a change in one place. Members that do not matter for this card stay 0.
     Tally tally_of(Place place, const Change& change) const;
-    /// Returns the tally of all places.
+    /// Returns the tally of a change in all places.
     Tally tally_of(const NetChange& change) const;
 
-    /// Returns Tally::source for a place that loses caballeros.
+    /// Returns the Tally::source of a change in which only this place loses caballeros; no_place if the card can take
+    /// them from anywhere.
     unsigned source_of(Place place) const;
 
-    /// True if the rest of the turn can bring about a net change with this tally.
+    /// True if the rest of the turn can cause a net change with this tally.
     bool allows(const Tally& tally) const;
 
-    /// False only if no net change that contains these places and this tally is allowed. May return true for tallies
-    /// that turn out to be impossible.
+    /// Prunes partial sums. `tally` is that of some of the places: returns false only if no change of the other places
+    /// makes the whole allowed. May return true for tallies that turn out to be impossible.
     bool may_become_allowed(const Tally& tally) const;
 
-    /// True if an owner other than the player may end with this balance after losing `out` caballeros.
+    /// True if a turn can change the number of another owner's caballeros by `balance` while places lose `out` of them.
     bool may_end(int balance, int out) const;
 
     /// True if an own caballero can be dismissed; see NetChange::own_dismissed.
@@ -86,19 +88,19 @@ public:
     /// The most caballeros that the player can place from the court.
     int most_placed() const { return most_placed_; }
 
-    /// The most that one place can lose and gain, of own caballeros and of all others.
+    /// The most own caballeros, and the most other ones, that one place can lose and gain.
     int most_own_out() const { return most_own_out_; }
     int most_others_out() const { return most_others_out_; }
     int most_own_in() const { return most_own_out_ + most_placed_; }
     int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
-    /// The most that this place can gain. Nobody is moved onto the ship.
+    /// The most own or other caballeros that this place can gain. None are moved onto the ship.
     int most_in(Place place, bool own) const
     {
         const bool is_ship = place == Place::Ship;
         return own ? (is_ship ? most_placed_ : most_own_in()) : (is_ship ? 0 : most_others_in());
     }
 
-    /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose some only in a scoring.
+    /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose them only in a scoring.
     bool can_lose(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
     /// The most own caballeros that places beyond the reach of the court can gain.
@@ -110,11 +112,11 @@ public:
     /// True if the special action must be used.
     bool must_act() const { return must_act_; }
 
-    /// The most that all places together can lose, and the most that they can gain.
+    /// The most caballeros of all owners that all places together can lose, and the most that they can gain.
     int most_out() const { return most_out_; }
     int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
 
-    /// Returns the effects of the card, by index, that can bring about this tally; −1 alone if placing is enough.
+    /// Returns the indices of the card's effects that can cause this tally; only −1 if placing is enough.
     std::vector<int> effects_for(const Tally& tally) const;
 
 private:
@@ -123,7 +125,7 @@ private:
     {
         Effect effect;
         int index = 0;
-        bool allows_round_trip = false; ///< True if it can move a caballero there and back
+        bool allows_round_trip = false; ///< it can move a caballero there and back
     };
 
     static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
@@ -155,12 +157,12 @@ private:
     int most_far_ = 0;
     bool must_act_ = false;
     bool dismisses_ = false;
-    bool one_source_ = true; ///< True if all forms that move caballeros take them from one region
+    bool one_source_ = true; ///< all special actions that move caballeros take them from one region
     bool restricts_source_ = false;
     bool castillo_matters_ = false;
     bool dismisses_own_ = false;
     bool may_spare_own_ = false;
-    std::uint8_t victims_ = 0; ///< bit o: owner o other than the player loses one by a dismissal
+    std::uint8_t victims_ = 0; ///< bit o: owner o, not the player, loses a caballero by a dismissal
 };
 
 } // namespace elgrande::search

@@ -25,7 +25,7 @@ bool is_supported(const State& state)
 {
     const Progress& progress = state.progress;
     return progress.running && progress.source == EffectSource::ActionCard
-           && state.decision.question == Question::Return && !somebody_can_prevent(state)
+           && state.decision.question == Question::Return && !opponent_has_veto(state)
            && card(state.turn.card).effects[progress.effect].verb == Verb::ReturnAny
            && !state.setup.modules.contains(Module::StandardBearers) && !has_colonies(state.setup)
            && !has_extras(state);

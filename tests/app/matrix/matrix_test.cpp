@@ -116,6 +116,23 @@ void rules_page(Tour& tour)
     tour.press(Key::ButtonClose);
 }
 
+/// Opens the pages that need nothing but a name.
+void named_pages(Tour& tour)
+{
+    for (const std::string& name : screens::PageRegistry().names())
+    {
+        const screens::Mirror table = tour.driver.app().mirror();
+        tour.act(screens::Intent{screens::OpenPage{name}});
+        if (tour.driver.app().mirror() == table)
+        {
+            tour.note("the page \"" + name + "\" does not open");
+        }
+        tour.look();
+        tour.driver.press(ImGuiKey_Escape);
+        tour.driver.settle();
+    }
+}
+
 void settings(Tour& tour)
 {
     tour.act(screens::PageCommand::OpenSettings);
@@ -334,6 +351,7 @@ constexpr std::array stations{Station{"start page", start_page},
                               Station{"files", opened_file},
                               Station{"links", opened_links},
                               Station{"rules", rules_page},
+                              Station{"all pages with a name", named_pages},
                               Station{"settings and menu", settings},
                               Station{"table in all languages", table_in_all_languages},
                               Station{"table at all sizes, log", table_at_all_sizes},

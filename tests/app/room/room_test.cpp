@@ -147,6 +147,35 @@ TEST_CASE("a screen that asks for a taken seat waits until the table has agreed 
     CHECK((other.mirror().prompt == english(Key::SeatPageDenied)) == !agrees);
 }
 
+TEST_CASE("a guest's log begins like the table's, also in the next game", "[room]")
+{
+    const Setup setup =
+        GENERATE(Setup{.players = 3, .seed = 4}, Setup{.edition = Edition::Edition2023, .players = 2, .seed = 6});
+    const bool is_next = GENERATE(false, true);
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(is_next ? testing::finish(testing::game_of(setup), 6) : testing::game_of(setup));
+    room.take("Blue");
+    Screen& watcher = room.join(room.link());
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.close_page();
+    if (is_next)
+    {
+        REQUIRE(room.table.perform(english(Key::ButtonRematch)));
+    }
+    for (int answers = 0; answers < 3; ++answers)
+    {
+        room.exchange();
+        REQUIRE_FALSE(room.table.mirror().log.empty());
+        for (const auto& guest : room.guests)
+        {
+            CHECK(guest->mirror().log == room.table.mirror().log);
+        }
+        REQUIRE(room.table.is_asked());
+        room.table.answer(0);
+    }
+}
+
 TEST_CASE("guests see the result, and go on with a rematch", "[room]")
 {
     SeveralScreens room;

@@ -71,9 +71,8 @@ editJson('data/cards/intrigue.json', (file) => {
     const beside = { number: file.cards.length + 1, id: 'grown', effect: { move: { any: 1 } }, source: 'tests/record' };
     file.cards.splice(-1, 0, beside);
 });
-for (const name of ['classic', '2023']) editJson(`data/editions/${name}.json`, (file) => ++file['stack size']);
 editJson('data/modifiers.json', (file) => file.modifiers.reverse());
-edit('src/rules/cards/card.hpp', 'stack_slots = 12;', 'stack_slots = 14;');
+edit('src/rules/cards/card.hpp', /stack_slots = \d+;/, 'stack_slots = 14;');
 edit('src/rules/state.hpp', 'sizeof(State) <= 768', 'sizeof(State) <= 800');
 
 // --- a place where caballeros can stand, before others in the enum

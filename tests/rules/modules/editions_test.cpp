@@ -297,12 +297,10 @@ TEST_CASE("the documentation lists every reconstructed card")
     }
 }
 
-TEST_CASE("everything that no source gives is marked in the catalogues of 2023 and of the expansions, and only there")
+TEST_CASE("everything that no source gives is marked in the catalogues of 2023 and of the expansions")
 {
     const auto unsure = [](const Card& row)
     { return row.provenance != Provenance::RuleBook || !row.filled_in.empty(); };
-    const auto all = catalogue();
-    const auto reconstructed = std::count_if(all.begin(), all.end(), unsure);
     int in_2023 = 0;
     const EditionRow& edition = edition_row(Edition::Edition2023);
     for (const Card& row : catalogue().subspan(edition.first_card, edition.card_count))
@@ -319,12 +317,26 @@ TEST_CASE("everything that no source gives is marked in the catalogues of 2023 a
         CHECK((!told || row.filled_in.contains(Guess::Places)) == (regency || !told));
         CHECK(row.filled_in.contains(Guess::Title) == (row.id == "move-four-own"));
     }
-    // No source says how many caballeros the own cards bring; the two common cards are known, and of the colonies'
-    // cards the Inquisitor's.
-    const int colonies = edition_row(Edition::Colonies).added_count - 1;
+    // No source says how many caballeros the own cards bring; and of the colonies' cards only the Inquisitor's is known.
+    const EditionRow& intrigue = edition_row(Edition::Intrigue);
+    for (const Card& row : catalogue().subspan(intrigue.first_card, intrigue.deck_size))
+    {
+        INFO(row.id);
+        CHECK(unsure(row));
+    }
+    const EditionRow& colonies = edition_row(Edition::Colonies);
+    for (const Card& row : catalogue().subspan(colonies.first_added, colonies.added_count))
+    {
+        INFO(row.id);
+        CHECK(unsure(row) == (row.stack != inquisitor_stack));
+    }
     // No source shows a card of Grandissimo.
-    const int grandissimo = edition_row(Edition::Grandissimo).added_count;
-    CHECK(reconstructed == in_2023 + edition_row(Edition::Intrigue).deck_size + colonies + grandissimo);
+    const EditionRow& grandissimo = edition_row(Edition::Grandissimo);
+    for (const Card& row : catalogue().subspan(grandissimo.first_added, grandissimo.added_count))
+    {
+        INFO(row.id);
+        CHECK(unsure(row));
+    }
     CHECK(in_2023 > 0);
     // Pictured with their stacks on pages 2, 6 and 10; the stacks of the others follow from the older editions.
     for (const std::string_view id :

@@ -65,9 +65,10 @@ void TurnBanner::notice(const TableModel& shown, double now_ms)
     below_.clear();
     if (turn.active != nobody)
     {
-        said_ = turn.active == words::seat_of_you(shown.players)
-                    ? shown.localizer.text(Key::BannerYourTurn)
-                    : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
+        const bool is_yours =
+            turn.active == words::seat_of_you(shown.players) || (shown.of_guest && turn.active == view.viewer);
+        said_ = is_yours ? shown.localizer.text(Key::BannerYourTurn)
+                         : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
     }
     else if (view.bids_made == 0)
     {

@@ -1,4 +1,4 @@
-#include "rules/validation/ask_again.hpp"
+#include "rules/validation/repair_question.hpp"
 
 #include "rules/play/transition.hpp"
 #include "rules/sealed/purposes.hpp"
@@ -19,7 +19,7 @@ bool is_same_turn(const State& left, const State& right)
 
 } // namespace
 
-bool ask_again(State& state)
+bool repair_question(State& state)
 {
     const ValidationError wrong = validate_state(state);
     if (!wrong)

@@ -1,0 +1,125 @@
+// A guest is called when its seat is asked: by sound, vibration and banner.
+#include "app/room/several_screens.hpp"
+#include "screens/model/settings.hpp"
+#include "support/reached_game.hpp"
+#include "support/written.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::english;
+using testing::Screen;
+using testing::SeveralScreens;
+using words::Key;
+
+namespace
+{
+
+/// A game at the beginning of the second round, and a screen for each of its three seats.
+struct CallingRoom : SeveralScreens
+{
+    CallingRoom()
+    {
+        network.has_relays = true;
+        begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
+        for (const char* player : {"Red", "Blue", "Green"})
+        {
+            take(player);
+        }
+        close_page();
+    }
+
+    std::size_t asked()
+    {
+        const auto found =
+            std::find_if(guests.begin(), guests.end(), [](const auto& guest) { return guest->is_asked(); });
+        REQUIRE(found != guests.end());
+        return static_cast<std::size_t>(found - guests.begin());
+    }
+
+    /// Lets the asked guest answer, and returns who is asked next.
+    std::size_t answer()
+    {
+        guests[asked()]->answer(0);
+        exchange();
+        return asked();
+    }
+
+    std::size_t calls(std::size_t guest) const
+    {
+        const auto& heard = guests[guest]->world.sounds.heard;
+        return static_cast<std::size_t>(std::count(heard.begin(), heard.end(), platform::Sound::Turn));
+    }
+
+    int vibrations(std::size_t guest) const { return guests[guest]->world.sounds.vibrations; }
+};
+
+} // namespace
+
+TEST_CASE("only the device of the seat that is asked vibrates and sounds, once", "[room]")
+{
+    CallingRoom room;
+    const std::size_t first = room.asked();
+    for (std::size_t guest = 0; guest < 3; ++guest)
+    {
+        CHECK(room.vibrations(guest) == 0); // whoever has just taken a seat is there
+    }
+    const std::size_t second = room.answer();
+    const std::size_t third = 3 - first - second;
+    for (const std::size_t guest : {first, second, third})
+    {
+        CHECK(room.vibrations(guest) == (guest == second ? 1 : 0));
+        CHECK(room.calls(guest) == (guest == second ? 1U : 0U));
+    }
+    CHECK(room.table.world.sounds.vibrations == 0);
+    room.exchange();
+    CHECK(room.vibrations(second) == 1);
+}
+
+TEST_CASE("a guest whose sound is off is not called", "[room]")
+{
+    CallingRoom room;
+    for (const auto& guest : room.guests)
+    {
+        guest->app().act(Intent{ChooseSetting{sound_row, 0}});
+    }
+    const std::size_t second = room.answer();
+    CHECK(room.vibrations(second) == 0);
+    CHECK(room.calls(second) == 0);
+}
+
+TEST_CASE("a guest is called back when an undo asks its seat again", "[room]")
+{
+    CallingRoom room;
+    const std::size_t first = room.asked();
+    const std::size_t second = room.answer();
+    REQUIRE(first != second);
+    REQUIRE(room.guests[first]->perform(english(Key::TableUndo)));
+    room.exchange();
+    REQUIRE(room.asked() == first);
+    CHECK(room.vibrations(first) == 1);
+    CHECK(room.calls(first) == 1);
+}
+
+TEST_CASE("a banner tells a guest that its turn begins", "[room]")
+{
+    CallingRoom room;
+    for (const auto& guest : room.guests)
+    {
+        guest->app().act(Intent{ChooseSetting{banners_row, 1}});
+        guest->settle();
+    }
+    for (int bid = 0; bid < 3; ++bid)
+    {
+        room.answer();
+    }
+    for (std::size_t guest = 0; guest < 3; ++guest)
+    {
+        room.guests[guest]->frame();
+        CHECK(testing::is_written(english(Key::BannerYourTurn)) == (guest == room.asked()));
+    }
+}

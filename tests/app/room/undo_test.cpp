@@ -1,0 +1,189 @@
+// Guests who want to undo: what is undone at once, what the table is asked, and what the guest is told.
+#include "app/room/several_screens.hpp"
+#include "support/reached_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::english;
+using testing::Screen;
+using testing::SeveralScreens;
+using words::Key;
+
+namespace
+{
+
+constexpr std::array<const char*, 3> players{"Red", "Blue", "Green"};
+
+/// A game at the beginning of the second round, and a screen for each of its three seats.
+struct BiddingRoom : SeveralScreens
+{
+    BiddingRoom()
+    {
+        network.has_relays = true;
+        begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
+        for (const char* player : players)
+        {
+            take(player);
+        }
+        address = link();
+        close_page();
+    }
+
+    std::size_t asked()
+    {
+        const auto found =
+            std::find_if(guests.begin(), guests.end(), [](const auto& guest) { return guest->is_asked(); });
+        REQUIRE(found != guests.end());
+        return static_cast<std::size_t>(found - guests.begin());
+    }
+
+    /// Lets the asked guest answer, and returns its number.
+    std::size_t answer()
+    {
+        const std::size_t guest = asked();
+        guests[guest]->answer(0);
+        exchange();
+        return guest;
+    }
+
+    void ask_undo(std::size_t guest)
+    {
+        REQUIRE(guests[guest]->perform(english(Key::TableUndo)));
+        exchange();
+    }
+
+    bool is_table_asked() { return table.button(english(Key::MessageUndoYes)) >= 0; }
+
+    std::string address; ///< of the room
+};
+
+} // namespace
+
+TEST_CASE("a guest takes back its own last answer at once, and answers again", "[room]")
+{
+    BiddingRoom room;
+    const std::vector<std::string> log = room.table.mirror().log;
+    const std::size_t guest = room.answer();
+    REQUIRE(room.asked() != guest);
+    room.ask_undo(guest);
+    CHECK_FALSE(room.is_table_asked());
+    CHECK(room.asked() == guest);
+    CHECK(room.table.mirror().log == log);
+    CHECK(room.answer() == guest);
+}
+
+TEST_CASE("what another player has decided is undone for a guest only if the table agrees", "[room]")
+{
+    const bool agrees = GENERATE(false, true);
+    BiddingRoom room;
+    const std::size_t first = room.answer();
+    const std::size_t second = room.answer();
+    const std::size_t third = room.asked();
+    room.ask_undo(first);
+    REQUIRE(room.is_table_asked());
+    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", players.at(first)}})));
+    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
+    CHECK(room.asked() == third);
+    REQUIRE(room.table.perform(english(agrees ? Key::MessageUndoYes : Key::ButtonCancel)));
+    room.exchange();
+    CHECK(room.asked() == (agrees ? second : third));
+    if (!agrees)
+    {
+        CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoDenied));
+        room.ask_undo(first); // the table is not asked again
+        CHECK_FALSE(room.is_table_asked());
+        CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoDenied));
+    }
+}
+
+TEST_CASE("a guest's undo is dropped if another screen answers before the table agrees", "[room]")
+{
+    BiddingRoom room;
+    const std::size_t first = room.answer();
+    room.answer();
+    room.ask_undo(first);
+    REQUIRE(room.is_table_asked());
+    room.answer();
+    const std::vector<std::string> log = room.table.mirror().log;
+    const std::size_t asked = room.asked();
+    REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
+    room.exchange();
+    CHECK(room.asked() == asked);
+    CHECK(room.table.mirror().log.size() >= log.size());
+    CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
+}
+
+TEST_CASE("the table is asked about one undo at a time, and each guest is told", "[room]")
+{
+    BiddingRoom room;
+    const std::size_t first = room.answer();
+    const std::size_t second = room.answer();
+    const std::size_t third = room.asked();
+    room.ask_undo(third);
+    room.ask_undo(first);
+    for (const std::size_t guest : {third, first})
+    {
+        REQUIRE(room.is_table_asked());
+        CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", players.at(guest)}})));
+        REQUIRE(room.table.perform(english(Key::ButtonCancel)));
+        room.exchange();
+        CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
+    }
+    CHECK_FALSE(room.is_table_asked());
+    CHECK(room.asked() == third);
+    room.ask_undo(second); // its own answer
+    CHECK(room.asked() == second);
+}
+
+TEST_CASE("a guest resets its turn; where it has not begun one, there is nothing to undo", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::game_until({.players = 2, .seed = 3},
+                                   [](const State& state) { return state.decision.question == Question::TakeCard; }));
+    Screen& red = room.take("Red");
+    Screen& blue = room.take("Blue");
+    room.close_page();
+    Screen& guest = red.is_asked() ? red : blue;
+    REQUIRE(guest.is_asked());
+    const std::vector<std::string> position = room.table.mirror().position;
+    for (int answers = 0; answers < 2; ++answers)
+    {
+        REQUIRE(guest.is_asked());
+        guest.answer(0);
+        room.exchange();
+    }
+    REQUIRE(room.table.mirror().position != position);
+    REQUIRE(guest.perform(english(Key::TableReset)));
+    room.exchange();
+    CHECK(guest.is_asked());
+    CHECK(room.table.mirror().position == position);
+    guest.app().act(Intent{GameCommand::ResetTurn});
+    room.exchange();
+    CHECK(guest.mirror().notice == english(Key::MessageNothingToUndo));
+}
+
+TEST_CASE("a watcher cannot ask for an undo", "[room]")
+{
+    BiddingRoom room;
+    room.answer();
+    room.answer();
+    const std::size_t asked = room.asked();
+    Screen& watcher = room.join(room.address);
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.exchange();
+    watcher.app().act(Intent{GameCommand::Undo});
+    watcher.app().act(Intent{GameCommand::ResetTurn});
+    room.exchange();
+    CHECK_FALSE(room.is_table_asked());
+    CHECK(room.asked() == asked);
+}
