@@ -255,3 +255,13 @@ TEST_CASE("a room that is closed while a turn is shown leaves all seats to the t
         room.table.answer(static_cast<std::size_t>(i));
     }
 }
+
+TEST_CASE("the page of a room whose table is another tab says so, and has no link", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.world.rooms.is_elsewhere = true;
+    room.begin({.players = 2, .seed = 3});
+    CHECK(room.table.mirror().prompt == english(Key::RoomElsewhere));
+    CHECK(room.link().empty());
+}
