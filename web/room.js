@@ -1,4 +1,5 @@
 // Connects this screen with others by WebRTC, as platform::Rooms describes. host.js loads this file when a room opens.
+import { importLate } from './late_script.js';
 import { ANSWER, decode, encode, OFFER } from './room_codes.js';
 
 const relaysAddress = RELAYS_ADDRESS; // defined by scripts/pack-room.mjs; empty if the build has no relays
@@ -12,7 +13,9 @@ const NO_CONNECTION = 3;
 const LARGEST_MESSAGE = 16384; // in bytes: platform::largest_room_message
 const MOST_UNSENT = 1 << 20; // bytes that may wait to be sent to one peer
 const MOST_OFFERS = 16; // that wait for an answer
-const GATHERING_MS = 3000; // the longest wait for the addresses of this screen
+const GATHERING_MS = 3000; // the longest wait for further addresses of this screen
+const LONGEST_GATHERING_MS = 20_000; // for the first one
+const KEEP_TRYING_MS = 4000; // less than the 5 seconds after which Firefox gives up
 const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
 
 // platform::Introductions
@@ -20,12 +23,23 @@ const BY_CODE = 0;
 const TRYING = 1;
 const CUT_OFF = 3;
 
-// Waits until the connection knows its own addresses, or those that it finds soon.
+// True if the other screen can reach this one by an address that the connection has found.
+const hasAddress = (connection) => /^a=candidate:\S+ 1 udp/im.test(connection.localDescription?.sdp ?? '');
+
+// Waits until the connection knows its own addresses, or those that it finds soon. A slow device finds none soon.
 function gathered(connection) {
     return new Promise((resolve) => {
-        const check = () => connection.iceGatheringState === 'complete' && resolve();
+        let isLate = false;
+        const check = () => {
+            if (connection.iceGatheringState === 'complete' || (isLate && hasAddress(connection))) resolve();
+        };
         connection.addEventListener('icegatheringstatechange', check);
-        setTimeout(resolve, GATHERING_MS);
+        connection.addEventListener('icecandidate', check);
+        setTimeout(() => {
+            isLate = true;
+            check();
+        }, GATHERING_MS);
+        setTimeout(resolve, LONGEST_GATHERING_MS);
         check();
     });
 }
@@ -36,10 +50,12 @@ class Connection {
     constructor(peer, events) {
         this.events = events;
         this.isOpen = false;
+        this.trying = 0; // the timer of keepTrying()
         this.peer = peer;
         this.channel = peer.createDataChannel('room', { negotiated: true, id: CHANNEL });
         this.channel.binaryType = 'arraybuffer';
         this.channel.onopen = () => {
+            clearInterval(this.trying);
             this.isOpen = true;
             events.opened();
         };
@@ -56,8 +72,23 @@ class Connection {
             await this.peer.setRemoteDescription({ type: 'offer', sdp: remote });
         }
         await this.peer.setLocalDescription();
+        if (remote) this.keepTrying();
         await gathered(this.peer);
         return encode(remote ? ANSWER : OFFER, number, this.peer.localDescription.sdp);
+    }
+
+    // Lets a guest wait until the table takes its answer. Firefox gives up when all addresses of the other screen have
+    // failed, and those of another Firefox fail until it has the answer. So it gets addresses that never answer, of a
+    // network that exists only in documentation (RFC 5737).
+    keepTrying() {
+        if (!/ Firefox\//.test(navigator.userAgent)) {
+            return;
+        }
+        let port = 1024;
+        this.trying = setInterval(() => {
+            const candidate = `candidate:9 1 udp 1 198.51.100.1 ${++port} typ host`;
+            this.peer.addIceCandidate({ candidate, sdpMid: '0' }).catch(() => {});
+        }, KEEP_TRYING_MS);
     }
 
     accept(sdp) {
@@ -74,6 +105,7 @@ class Connection {
 
     // Closes the connection without closed().
     close() {
+        clearInterval(this.trying);
         this.isOpen = false;
         this.peer.close();
     }
@@ -99,35 +131,63 @@ export class Room {
         this.relays = null; // once they are loaded
         this.introduced = new Map(); // Trystero's name of a screen → Connection
         events.changed(relaysAddress ? TRYING : BY_CODE);
-        this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve([]);
+        this.servers = []; // RTCConfiguration.iceServers
+        this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve();
     }
 
-    // Joins the room at the relays. Returns a promise of RTCConfiguration.iceServers; it never rejects.
-    async loadRelays(side, secret) {
-        try {
-            const { Relays, servers } = await import(new URL(relaysAddress, document.baseURI));
-            if (!this.isClosed) {
-                this.relays = new Relays(side, secret, {
-                    introduced: (id, peer) => this.isClosed || this.introduced.set(id, this.connect(peer)),
-                    left: (id) => {
-                        this.introduced.get(id)?.end();
-                        this.introduced.delete(id);
-                    },
-                    changed: this.events.changed,
+    // Joins the room at the relays when relays.js has arrived. Returns a promise, which never rejects, for the end of the
+    // first attempt: codes are made without relays, too.
+    loadRelays(side, secret) {
+        return new Promise((tried) => {
+            const failed = () => {
+                this.events.changed(CUT_OFF);
+                tried();
+            };
+            importLate(relaysAddress, () => !this.isClosed, failed)
+                .then((module) => module && this.join(module, side, secret))
+                .then(tried, failed);
+        });
+    }
+
+    join({ Relays, servers }, side, secret) {
+        this.servers = servers;
+        this.relays = new Relays(side, secret, {
+            introduced: (id, peer) => this.isClosed || this.introduced.set(id, this.connect(peer)),
+            left: (id) => {
+                const connection = this.introduced.get(id);
+                this.discard(connection);
+                connection?.end();
+                this.introduced.delete(id);
+            },
+            changed: this.events.changed,
+        });
+    }
+
+    // Returns the code of a new connection, made by Connection.code() with `values`. While the device has no network and
+    // so no address, waits for one. Calls begun(connection) for each attempt, of which only the last has a code. Throws
+    // if the browser refuses, and after close().
+    async connectByCode(begun, ...values) {
+        for (;;) {
+            await this.loaded;
+            if (this.isClosed) throw new Error('the room was closed');
+            const { onLine } = navigator;
+            const connection = this.connect(new RTCPeerConnection({ iceServers: this.servers }));
+            begun(connection);
+            try {
+                const code = await connection.code(...values);
+                if (hasAddress(connection.peer)) return code;
+                if (onLine) throw new Error('the browser tells no address');
+                this.discard(connection);
+            } catch (error) {
+                this.discard(connection);
+                throw error;
+            }
+            if (!navigator.onLine) {
+                await new Promise((online) => {
+                    window.addEventListener('online', online, { once: true });
                 });
             }
-            return servers;
-        } catch {
-            this.events.changed(CUT_OFF);
-            return [];
         }
-    }
-
-    // Throws if the room is closed.
-    async connectByCode() {
-        const iceServers = await this.loaded;
-        if (this.isClosed) throw new Error('the room was closed');
-        return this.connect(new RTCPeerConnection({ iceServers }));
     }
 
     // Returns a Connection, which is in `unopened` or `peers` until it ends.
@@ -154,7 +214,7 @@ export class Room {
         return connection;
     }
 
-    // Closes a connection, unless it is open or null.
+    // Closes a connection unless it is open. Does nothing if there is none.
     discard(connection) {
         if (this.unopened.delete(connection)) connection.close();
     }
@@ -164,18 +224,17 @@ export class Room {
 
     async makeOffer() {
         const number = crypto.getRandomValues(new Uint32Array(1))[0];
-        let connection = null;
-        try {
-            connection = await this.connectByCode();
+        const begun = (connection) => {
             this.offers.set(number, connection);
             if (this.offers.size > MOST_OFFERS) {
                 const [oldest, expired] = this.offers.entries().next().value;
                 this.discard(expired);
                 this.offers.delete(oldest);
             }
-            return [DONE, await connection.code(number)];
+        };
+        try {
+            return [DONE, await this.connectByCode(begun, number)];
         } catch {
-            this.discard(connection);
             this.offers.delete(number);
             return [NO_CONNECTION, ''];
         }
@@ -186,14 +245,13 @@ export class Room {
         if (!offer) {
             return [NOT_A_CODE, ''];
         }
-        let connection = null;
-        try {
-            connection = await this.connectByCode();
+        const begun = (connection) => {
             this.discard(this.answering); // a guest answers one offer at a time
             this.answering = connection;
-            return [DONE, await connection.code(offer.number, offer.sdp)];
+        };
+        try {
+            return [DONE, await this.connectByCode(begun, offer.number, offer.sdp)];
         } catch {
-            this.discard(connection);
             return [NO_CONNECTION, ''];
         }
     }

@@ -1,7 +1,35 @@
 // The program's connections to other screens. room.js, which makes them, is loaded when a room opens.
+import { importLate } from './late_script.js';
 
-const NO_CONNECTION = 3; // the last of platform::CodeOutcome
-const BY_CODE = 0; // the first of platform::Introductions
+const TABLE = 0; // platform::RoomSide
+
+// platform::Introductions
+const CUT_OFF = 3;
+const ELSEWHERE = 4;
+
+const RELOAD_MS = 500; // how long a page that is being reloaded may still have its lock
+
+// Waits until no other tab of this browser is the table of the room with this secret, and keeps it so until `signal`.
+// Calls waits() if another one is.
+function takeTable(secret, signal, waits) {
+    const { locks } = navigator; // undefined in pages without https
+    return new Promise((taken) => {
+        const timer = setTimeout(waits, RELOAD_MS);
+        const take = () => {
+            clearTimeout(timer);
+            taken();
+        };
+        const keep = () => {
+            take();
+            return new Promise((free) => {
+                if (signal.aborted) free();
+                signal.addEventListener('abort', free);
+            });
+        };
+        // It is rejected after the signal, and if the browser refuses locks as it refuses storage.
+        (locks?.request(`table ${secret}`, { signal }, keep) ?? Promise.resolve()).then(take, take);
+    });
+}
 
 export class Rooms {
     // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer),
@@ -11,31 +39,45 @@ export class Rooms {
         this.address = address;
         this.tell = tell;
         this.room = null; // the open room, once room.js is there
-        this.opening = null; // a promise of it; null if no room is open
+        this.opening = null; // a promise of it, which never rejects
+        this.closing = new AbortController(); // aborted when that room closes
         window.addEventListener('pagehide', () => this.leave());
     }
 
     // Opens a room and closes the one that was open.
     open(side, secret) {
         this.close();
-        const opening = import(new URL(this.address, document.baseURI)).then(({ Room }) => {
-            if (this.opening !== opening) {
-                throw new Error('the room was closed before it opened');
-            }
-            const ifOpen =
-                (report) =>
-                (...values) =>
-                    this.opening === opening && report(...values);
-            const names = ['opened', 'received', 'closed', 'changed'];
-            const events = Object.fromEntries(names.map((name) => [name, ifOpen(this.tell[name])]));
-            this.room = new Room(side, secret, events);
-            return this.room;
-        });
-        this.opening = opening;
-        opening.catch(() => this.opening === opening && this.tell.changed(BY_CODE)); // then request() reports it
+        this.closing = new AbortController();
+        this.opening = this.enter(side, secret, this.closing.signal);
+    }
+
+    // Resolves to a Room when this tab may open it and room.js has arrived; to null if `signal` came before.
+    async enter(side, secret, signal) {
+        const ifOpen = (report) => {
+            return (...values) => {
+                if (!signal.aborted) report(...values);
+            };
+        };
+        const changed = ifOpen(this.tell.changed);
+        if (side === TABLE) {
+            await takeTable(secret, signal, () => changed(ELSEWHERE));
+        }
+        const module = await importLate(
+            this.address,
+            () => !signal.aborted,
+            () => changed(CUT_OFF),
+        );
+        if (!module) {
+            return null;
+        }
+        const names = ['opened', 'received', 'closed', 'changed'];
+        const events = Object.fromEntries(names.map((name) => [name, ifOpen(this.tell[name])]));
+        this.room = new module.Room(side, secret, events);
+        return this.room;
     }
 
     close() {
+        this.closing.abort();
         this.room?.close();
         this.room = null;
         this.opening = null;
@@ -46,16 +88,14 @@ export class Rooms {
         this.room?.leave();
     }
 
-    // Calls a function of the room that returns a promise of [outcome, code], and reports its answer unless the room is
-    // closed meanwhile.
+    // Calls a function of the room that returns a promise of [outcome, code], when the room has opened. Reports its
+    // answer unless the room is closed meanwhile.
     async request(name, number, ...values) {
-        const { opening } = this;
-        const [outcome, code] = (await opening?.then(
-            (room) => room[name](...values),
-            () => null,
-        )) ?? [NO_CONNECTION, ''];
-        if (this.opening === opening) {
-            this.tell.code(number, outcome, code);
+        const { signal } = this.closing;
+        const room = await this.opening;
+        if (room && !signal.aborted) {
+            const [outcome, code] = await room[name](...values);
+            if (!signal.aborted) this.tell.code(number, outcome, code);
         }
     }
 

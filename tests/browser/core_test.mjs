@@ -9,6 +9,7 @@ import { folder } from './support/fixture.mjs';
 import { grandePuzzle, solveAtLast } from './support/puzzle.mjs';
 import { also, keepCopied, listen } from './support/page_patches.mjs';
 import { failFrames, failStart, keepDownloads, keptBytes, safeGames, trouble, until } from './support/safe_start.mjs';
+import { answerOf, colour, enterAnswer, nextLink, openSeats } from './support/seats.mjs';
 import { openSite, serveFrame } from './support/site.mjs';
 import { keptLink } from './support/kept_links.mjs';
 import { chance, lateTable, Table } from './support/table.mjs';
@@ -587,6 +588,50 @@ test('a link stays in the address while Back closes dialogs, until its game is c
     assert.equal((await back()).position.length, 0);
     assert.equal(await hash(), '');
     await assertNoTroubles(table);
+});
+
+// The answer is entered later than Firefox waits for one by itself.
+test('a table and a phone connect by codes, and the phone answers; without WebRTC the page says so', async ({
+    engine,
+    site,
+}) => {
+    const table = await openTable(engine, site);
+    if (!(await table.page.evaluate(() => typeof RTCPeerConnection === 'function'))) {
+        assert(!(await table.has(words('room.title'))));
+        await table.hash('#r1.AbCdEfGhIjKlMnOpQrStUw');
+        await table.says('prompt', words('room.not_here'));
+        await table.dismiss();
+        await table.start();
+        await playsOn(table);
+        await assertNoTroubles(table);
+        return;
+    }
+    await openSeats(table);
+    const phone = new Table(await engine.other());
+    await phone.go(await nextLink(table));
+    const answer = await answerOf(phone);
+    await new Promise((late) => setTimeout(late, 12_000));
+    await table.page.bringToFront();
+    await enterAnswer(table, answer);
+    await phone.page.bringToFront();
+    await phone.says('prompt', words('seat_page.pick'));
+    const { label } = await phone.find(colour);
+    await phone.pressNamed(colour);
+    await phone.says('title', words('round.of'));
+    await table.page.bringToFront();
+    await table.says('position', new RegExp(label, 'u'));
+    await table.pressNamed(words('button.close'));
+    for (let step = 0; (await phone.mirror()).answers.length === 0; ++step) {
+        assert(step < 40, 'the phone is never asked');
+        await table.answer();
+        await table.quiet();
+    }
+    await phone.page.bringToFront();
+    const { position } = await phone.mirror();
+    await phone.answer();
+    await table.page.bringToFront();
+    assert.notDeepEqual((await table.says('position', /./u)).position, position);
+    for (const screen of [table, phone]) await assertNoTroubles(screen);
 });
 
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {

@@ -53,6 +53,7 @@ public:
     ~FakeRooms() override { close(); }
 
     FakeNetwork* network = nullptr; ///< must outlive this
+    bool is_elsewhere = false;      ///< another tab is the table of the room
     std::size_t sent = 0;           ///< number of messages
     std::size_t sent_bytes = 0;
 
@@ -90,6 +91,10 @@ public:
 
     platform::Introductions introductions() const override
     {
+        if (is_elsewhere)
+        {
+            return platform::Introductions::Elsewhere;
+        }
         if (secret_.empty() || !network->has_relays)
         {
             return platform::Introductions::ByCode;

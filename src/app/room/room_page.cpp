@@ -61,8 +61,10 @@ const std::string& RoomPage::link()
 {
     const RoomSession& own = *context_.room;
     std::string now;
-    const bool trying = context_.platform.rooms.introductions() == platform::Introductions::Trying;
-    if (needs_code(context_.platform.rooms) ? !own.offer.empty() : !trying)
+    const platform::Introductions introduced = context_.platform.rooms.introductions();
+    const bool waits =
+        introduced == platform::Introductions::Trying || introduced == platform::Introductions::Elsewhere;
+    if (needs_code(context_.platform.rooms) ? !own.offer.empty() : !waits)
     {
         now = context_.platform.address.address_of(
             text_of({own.room.to_store().secret, needs_code(context_.platform.rooms) ? own.offer : std::string()}));
@@ -81,10 +83,16 @@ std::string RoomPage::status_text()
 {
     const RoomSession& own = *context_.room;
     const std::string& said = outcome_->empty() ? own.outcome : *outcome_;
-    return !said.empty()    ? said
-           : link().empty() ? context_.localizer.text(own.retry_at_ms > 0 ? Key::RoomNoConnection : Key::RoomMakingLink)
-           : needs_code(context_.platform.rooms) ? context_.localizer.text(Key::RoomCodeHelp)
-                                                 : context_.localizer.text(Key::RoomLinkHelp);
+    if (!said.empty())
+    {
+        return said;
+    }
+    const Key help = needs_code(context_.platform.rooms) ? Key::RoomCodeHelp : Key::RoomLinkHelp;
+    const bool is_elsewhere = context_.platform.rooms.introductions() == platform::Introductions::Elsewhere;
+    return context_.localizer.text(is_elsewhere          ? Key::RoomElsewhere
+                                   : !link().empty()     ? help
+                                   : own.retry_at_ms > 0 ? Key::RoomNoConnection
+                                                         : Key::RoomMakingLink);
 }
 
 std::vector<Offer> RoomPage::offers()

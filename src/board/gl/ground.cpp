@@ -60,8 +60,8 @@ Box box_of(const PixelRect& at)
 constexpr int no_region = region_count; ///< the number that stands for land outside the regions
 
 /// The kinds of lines in shaders/line.vert.
-constexpr int border = 0;
-constexpr int coast = 1;
+constexpr int border_line = 0;
+constexpr int coast_line = 1;
 
 /// Returns the part of the board that the precomputed textures cover.
 Box precomputed_area()
@@ -158,7 +158,7 @@ void Ground::collect_shapes()
     {
         add_triangles(land_vertices_, triangulate(ring), no_region);
         add_segments(coast_instances_, ring, true);
-        add_ribbon(line_instances_, ring, true, coast);
+        add_ribbon(line_instances_, ring, true, coast_line);
     }
     for (int i = 0; i < region_count; ++i)
     {
@@ -167,7 +167,7 @@ void Ground::collect_shapes()
     for (const Ring& arc : board.arcs)
     {
         add_segments(border_instances_, arc, false);
-        add_ribbon(line_instances_, arc, false, border);
+        add_ribbon(line_instances_, arc, false, border_line);
     }
 }
 

@@ -187,7 +187,7 @@ extern "C"
     /// `state` is the number of a platform::Introductions.
     EMSCRIPTEN_KEEPALIVE void elgrande_introductions(Browser* browser, int state)
     {
-        if (state >= 0 && state <= static_cast<int>(Introductions::CutOff))
+        if (state >= 0 && state <= static_cast<int>(Introductions::Elsewhere))
         {
             browser->rooms.on_introductions(static_cast<Introductions>(state));
             browser->wake();

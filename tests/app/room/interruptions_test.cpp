@@ -13,7 +13,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::english;
-using testing::Screen;
+using testing::RoomScreen;
 using testing::SeveralScreens;
 using words::Key;
 
@@ -23,7 +23,7 @@ namespace
 constexpr const char* seat_preference = "room seat";
 
 /// Answers at the table until the guest is asked.
-void answer_until_asked(SeveralScreens& room, Screen& guest)
+void answer_until_asked(SeveralScreens& room, RoomScreen& guest)
 {
     for (int i = 0; i < 40 && !guest.is_asked(); ++i)
     {
@@ -93,7 +93,7 @@ TEST_CASE("a watcher that comes back sees what was played meanwhile", "[room]")
     SeveralScreens room;
     room.network.has_relays = true;
     room.begin({.players = 2, .seed = 3});
-    Screen& watcher = room.join(room.link());
+    RoomScreen& watcher = room.join(room.link());
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.close_page();
     room.network.disconnect(watcher.world.rooms);
@@ -124,8 +124,8 @@ TEST_CASE("a room's link stays in the address of a guest that had followed anoth
     room.network.has_relays = true;
     room.begin({.players = 2, .seed = 3});
     const std::string link = room.link();
-    room.guests.push_back(std::make_unique<Screen>(room.network, 390.0F, 844.0F));
-    Screen& phone = *room.guests.back();
+    room.guests.push_back(std::make_unique<RoomScreen>(room.network, 390.0F, 844.0F));
+    RoomScreen& phone = *room.guests.back();
     phone.app().open_link(record::game_link(testing::game_of({.players = 4, .seed = 9})));
     phone.settle();
     REQUIRE(phone.world.address.shown.starts_with("g1."));
@@ -143,7 +143,7 @@ TEST_CASE("the table gives no advice to a seat that has another screen", "[room]
     SeveralScreens room;
     room.network.has_relays = true;
     room.begin({.players = 3, .hidden_hands = true, .seed = 3});
-    Screen& phone = room.take("Blue");
+    RoomScreen& phone = room.take("Blue");
     room.close_page();
     answer_until_asked(room, phone);
     const int asked = room.table.world.brains.asked;
@@ -159,7 +159,7 @@ TEST_CASE("a tab that loses its seat leaves the stored seat of another tab alone
     SeveralScreens room;
     room.network.has_relays = true;
     room.begin({.players = 2, .seed = 3});
-    Screen& phone = room.take("Blue");
+    RoomScreen& phone = room.take("Blue");
     std::string& stored = phone.world.preferences.values[seat_preference];
     REQUIRE_FALSE(stored.empty());
     if (is_other)
@@ -254,4 +254,14 @@ TEST_CASE("a room that is closed while a turn is shown leaves all seats to the t
         REQUIRE(room.table.is_asked());
         room.table.answer(static_cast<std::size_t>(i));
     }
+}
+
+TEST_CASE("the page of a room whose table is another tab says so, and has no link", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.world.rooms.is_elsewhere = true;
+    room.begin({.players = 2, .seed = 3});
+    CHECK(room.table.mirror().prompt == english(Key::RoomElsewhere));
+    CHECK(room.link().empty());
 }

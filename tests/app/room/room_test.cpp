@@ -15,7 +15,7 @@ using namespace elgrande;
 using namespace elgrande::screens;
 using testing::colours;
 using testing::english;
-using testing::Screen;
+using testing::RoomScreen;
 using testing::SeveralScreens;
 using words::Key;
 
@@ -43,7 +43,7 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
     room.table.world.rooms.answer_all();
     room.exchange();
     REQUIRE(room.table.mirror().title == english(Key::RoomTitle));
-    Screen& phone = room.join(room.link());
+    RoomScreen& phone = room.join(room.link());
     phone.world.rooms.answer_all();
     room.exchange();
     CHECK(phone.mirror().prompt == english(Key::SeatPageAnswer));
@@ -77,7 +77,7 @@ TEST_CASE("guests play a game by themselves, and the table's screen shows no mor
     {
         room.take(colours[static_cast<std::size_t>(seat)]);
     }
-    Screen& watcher = room.join(room.link());
+    RoomScreen& watcher = room.join(room.link());
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.close_page();
     int secret = 0;
@@ -111,7 +111,7 @@ TEST_CASE("a guest that comes back has its seat again, and the table waits for i
     room.network.has_relays = true;
     room.begin({.players = 2, .hidden_hands = true, .seed = 3});
     const std::string address = room.link();
-    Screen& phone = room.take("Blue");
+    RoomScreen& phone = room.take("Blue");
     const auto stored = phone.world.preferences.values;
     room.network.disconnect(phone.world.rooms);
     room.exchange();
@@ -119,8 +119,8 @@ TEST_CASE("a guest that comes back has its seat again, and the table waits for i
     room.guests.clear();
     room.exchange();
 
-    room.guests.push_back(std::make_unique<Screen>(room.network, 390.0F, 844.0F));
-    Screen& again = *room.guests.back();
+    room.guests.push_back(std::make_unique<RoomScreen>(room.network, 390.0F, 844.0F));
+    RoomScreen& again = *room.guests.back();
     again.world.preferences.values = stored;
     again.app().open_link(address);
     again.settle();
@@ -139,7 +139,7 @@ TEST_CASE("a screen that asks for a taken seat waits until the table has agreed 
     room.network.has_relays = true;
     room.begin({.players = 2, .seed = 3});
     room.take("Blue");
-    Screen& other = room.take("Blue");
+    RoomScreen& other = room.take("Blue");
     CHECK(other.mirror().prompt == english(Key::SeatPageAsked));
     REQUIRE(room.table.perform(english(agrees ? Key::RoomGrant : Key::RoomDeny)));
     room.exchange();
@@ -156,7 +156,7 @@ TEST_CASE("a guest's log begins like the table's, also in the next game", "[room
     room.network.has_relays = true;
     room.begin(is_next ? testing::finish(testing::game_of(setup), 6) : testing::game_of(setup));
     room.take("Blue");
-    Screen& watcher = room.join(room.link());
+    RoomScreen& watcher = room.join(room.link());
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.close_page();
     if (is_next)
@@ -184,7 +184,7 @@ TEST_CASE("guests see the result, and go on with a rematch", "[room]")
     room.table.settle();
     room.table.app().act(Intent{RoomCommand::Open});
     room.table.settle();
-    Screen& phone = room.take("Blue");
+    RoomScreen& phone = room.take("Blue");
     room.close_page();
     const std::string over = phone.mirror().title;
     CHECK(room.table.mirror().title == over);
@@ -199,7 +199,7 @@ TEST_CASE("a watcher sees the table and is asked nothing; leaving ends the conne
     SeveralScreens room;
     room.network.has_relays = true;
     room.begin({.players = 2, .seed = 3});
-    Screen& watcher = room.join(room.link());
+    RoomScreen& watcher = room.join(room.link());
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.exchange();
     CHECK_FALSE(watcher.is_asked());

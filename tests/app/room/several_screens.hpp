@@ -16,10 +16,10 @@
 namespace elgrande::testing
 {
 
-class Screen : public AppDriver
+class RoomScreen : public AppDriver
 {
 public:
-    explicit Screen(FakeNetwork& network, float width = 1366, float height = 768)
+    explicit RoomScreen(FakeNetwork& network, float width = 1366, float height = 768)
         : AppDriver(width, height, width < 500, [&network](FakeWorld& fake) { fake.rooms.network = &network; })
     {
         settle();
@@ -41,8 +41,8 @@ class SeveralScreens
 {
 public:
     FakeNetwork network;
-    Screen table{network};
-    std::vector<std::unique_ptr<Screen>> guests;
+    RoomScreen table{network};
+    std::vector<std::unique_ptr<RoomScreen>> guests;
 
     /// Draws frames everywhere until all messages have arrived.
     void exchange(int rounds = 6)
@@ -71,9 +71,9 @@ public:
     /// Returns the link on the table's page.
     std::string link() { return table.mirror().rule; }
 
-    Screen& join(const std::string& address)
+    RoomScreen& join(const std::string& address)
     {
-        guests.push_back(std::make_unique<Screen>(network, 390.0F, 844.0F));
+        guests.push_back(std::make_unique<RoomScreen>(network, 390.0F, 844.0F));
         guests.back()->app().open_link(address);
         guests.back()->settle();
         network.introduce();
@@ -82,9 +82,9 @@ public:
     }
 
     /// Lets one more screen take the seat of this colour.
-    Screen& take(const std::string& colour)
+    RoomScreen& take(const std::string& colour)
     {
-        Screen& guest = join(link());
+        RoomScreen& guest = join(link());
         REQUIRE(guest.perform(colour));
         exchange();
         return guest;

@@ -12,7 +12,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::english;
-using testing::Screen;
+using testing::RoomScreen;
 using testing::SeveralScreens;
 using words::Key;
 

@@ -14,14 +14,14 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::english;
-using testing::Screen;
+using testing::RoomScreen;
 using testing::SeveralScreens;
 using words::Key;
 
 namespace
 {
 
-constexpr std::array<const char*, 3> players{"Red", "Blue", "Green"};
+constexpr std::array<const char*, 3> undo_colours{"Red", "Blue", "Green"};
 
 /// A game at the beginning of the second round, and a screen for each of its three seats.
 struct BiddingRoom : SeveralScreens
@@ -30,7 +30,7 @@ struct BiddingRoom : SeveralScreens
     {
         network.has_relays = true;
         begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
-        for (const char* player : players)
+        for (const char* player : undo_colours)
         {
             take(player);
         }
@@ -90,7 +90,7 @@ TEST_CASE("what another player has decided is undone for a guest only if the tab
     const std::size_t third = room.asked();
     room.ask_undo(first);
     REQUIRE(room.is_table_asked());
-    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", players.at(first)}})));
+    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", undo_colours.at(first)}})));
     CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
     CHECK(room.asked() == third);
     REQUIRE(room.table.perform(english(agrees ? Key::MessageUndoYes : Key::ButtonCancel)));
@@ -133,7 +133,8 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     for (const std::size_t guest : {third, first})
     {
         REQUIRE(room.is_table_asked());
-        CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", players.at(guest)}})));
+        CHECK(
+            room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", undo_colours.at(guest)}})));
         REQUIRE(room.table.perform(english(Key::ButtonCancel)));
         room.exchange();
         CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
@@ -150,10 +151,10 @@ TEST_CASE("a guest resets its turn; where it has not begun one, there is nothing
     room.network.has_relays = true;
     room.begin(testing::game_until({.players = 2, .seed = 3},
                                    [](const State& state) { return state.decision.question == Question::TakeCard; }));
-    Screen& red = room.take("Red");
-    Screen& blue = room.take("Blue");
+    RoomScreen& red = room.take("Red");
+    RoomScreen& blue = room.take("Blue");
     room.close_page();
-    Screen& guest = red.is_asked() ? red : blue;
+    RoomScreen& guest = red.is_asked() ? red : blue;
     REQUIRE(guest.is_asked());
     const std::vector<std::string> position = room.table.mirror().position;
     for (int answers = 0; answers < 2; ++answers)
@@ -178,7 +179,7 @@ TEST_CASE("a watcher cannot ask for an undo", "[room]")
     room.answer();
     room.answer();
     const std::size_t asked = room.asked();
-    Screen& watcher = room.join(room.address);
+    RoomScreen& watcher = room.join(room.address);
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
     room.exchange();
     watcher.app().act(Intent{GameCommand::Undo});

@@ -172,6 +172,53 @@ test('a request that the browser refuses leaves no connection behind', async ({ 
     assert.deepEqual(await statesOfMade(guest), ['closed']);
 });
 
+test('a device without network makes its code when it has one', async ({ browser, site }) => {
+    const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
+    const [, offer] = await request(table, 'makeOffer');
+    for (const [page, name] of [
+        [table, 'makeOffer'],
+        [guest, 'takeOffer'],
+    ]) {
+        await page.setOfflineMode(true);
+        await page.evaluate(
+            (call, code) => {
+                const real = Object.getPrototypeOf(RTCPeerConnection.prototype); // see keepConnections()
+                const { get } = Object.getOwnPropertyDescriptor(real, 'localDescription');
+                globalThis.answers = [];
+                Object.defineProperty(RTCPeerConnection.prototype, 'localDescription', {
+                    get() {
+                        const { type, sdp } = get.call(this);
+                        return { type, sdp: navigator.onLine ? sdp : sdp.replace(/^a=candidate.*\r\n/gm, '') };
+                    },
+                });
+                room[call](code).then((answer) => answers.push(answer));
+            },
+            name,
+            offer,
+        );
+        await page.waitForFunction(() => made.at(-1).signalingState === 'closed'); // it had no address
+        assert.deepEqual(await page.evaluate(() => answers), [], name);
+        await page.setOfflineMode(false);
+        await page.waitForFunction(() => answers.length > 0);
+        const [[outcome, code]] = await page.evaluate(() => answers);
+        assert.equal(outcome, 0);
+        assert(code.length > 100, code);
+    }
+});
+
+test('a browser that tells no address of its device is reported', async ({ browser, site }) => {
+    const table = await openRoom(browser, site, TABLE);
+    await table.evaluate(() => {
+        Object.defineProperty(RTCPeerConnection.prototype, 'localDescription', {
+            get: () => ({
+                sdp: `a=ice-ufrag:abcd\r\na=ice-pwd:efgh\r\na=fingerprint:sha-256 ${'AB:'.repeat(31)}AB\r\n`,
+            }),
+        });
+    });
+    assert.deepEqual(await request(table, 'makeOffer'), [3, '']);
+    assert.deepEqual(await statesOfMade(table), ['closed']);
+});
+
 test('messages that are too long or no bytes do not arrive, and the next one does', async ({ browser, site }) => {
     const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
     await connect(table, guest);
@@ -243,6 +290,19 @@ test('a table whose player decides to stay connects again', async ({ browser }) 
         await Promise.all([event(table, 'opened', 2), event(guest, 'opened', 2)]);
         assert(await send(guest, 5, 6, 2));
         await event(table, 'received', 2);
+    });
+});
+
+test('a script of relays that did not arrive is loaded again', async ({ browser }) => {
+    await withRelay(async (site) => {
+        site.broken.add(site.path('relays.js'));
+        const table = await openRoom(browser, site, TABLE);
+        await table.waitForFunction(() => states.at(-1) === 3);
+        const [outcome] = await request(table, 'makeOffer'); // codes need no relay
+        assert.equal(outcome, 0);
+        site.broken.clear();
+        await table.evaluate(() => window.dispatchEvent(new Event('online')));
+        await table.waitForFunction(() => states.at(-1) === 2);
     });
 });
 

@@ -2,43 +2,18 @@
 import assert from 'node:assert/strict';
 import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
+import { answerOf, colour, enterAnswer, nextLink, openSeats } from '../support/seats.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const colour = /^(Red|Blue|Green|Yellow|Purple)$/u;
-
-/// The mirror's explanation of the prompt: the link at the table, the answer on the phone. Waits until there is one.
-async function codeOf(screen, pattern) {
-    const found = await screen.page.waitForFunction(
-        (wanted) => {
-            const text = document.getElementById('mirror-prompt').title;
-            return new RegExp(wanted, 'u').test(text) && text;
-        },
-        {},
-        pattern.source,
-    );
-    return found.jsonValue();
-}
-
-/// Enters text in the field of the table's page.
-async function enterAnswer(table, text) {
-    const field = '[id="field-room answer"]';
-    await table.page.waitForSelector(field);
-    await table.page.focus(field);
-    await table.page.keyboard.type(text);
-    await table.pressNamed(words('room.connect'));
-}
-
 test('a phone takes a seat by two codes, answers for it, and comes back', async ({ browser, site }) => {
     const table = await Table.open(browser, site.address, { before: sameDeal });
-    await table.pressNamed(words('room.title'));
-    await table.pressNamed(words('home.start'));
-    await table.says('title', words('room.title'));
-    const link = await codeOf(table, /#r1\.[\w-]{22}\.[\w-]+$/u);
+    await openSeats(table);
+    const link = await nextLink(table);
 
     const phone = await Table.open(browser, link, { viewport: { width: 390, height: 844 } });
     await phone.says('title', words('seat_page.title'));
-    await enterAnswer(table, await codeOf(phone, /^[\w-]+$/u));
+    await enterAnswer(table, await answerOf(phone));
     await phone.says('prompt', words('seat_page.pick'));
     const { label } = await phone.find(colour);
     await phone.pressNamed(colour);

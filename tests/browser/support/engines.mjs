@@ -1,6 +1,6 @@
-// One interface to the installed browsers: { name, fresh(), second(), close() }. `fresh` closes the previous profile
-// and opens a page in a new one, `second` opens another tab in the same profile. Both pages have those parts of
-// puppeteer's interface that Table uses.
+// One interface to the installed browsers: { name, fresh(), second(), other(), close() }. `fresh` closes the previous
+// profiles and opens a page in a new one, `second` opens another tab in the same profile, `other` a page in a further
+// profile. All pages have those parts of puppeteer's interface that Table uses.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
@@ -27,22 +27,27 @@ export async function openScreen(size = '1600x1000', seen = '') {
 }
 
 function byPuppeteer(name, browser, closed = () => {}) {
-    let profile;
-    const open = async () => {
+    let profiles = [];
+    const open = async (profile = profiles[0]) => {
         const page = await profile.newPage();
         page.setDefaultTimeout(patience_ms);
         await page.setViewport(small);
         page.on('dialog', (dialog) => dialog.accept());
         return page;
     };
+    const other = async () => {
+        profiles.push(await browser.createBrowserContext());
+        return open(profiles.at(-1));
+    };
     return {
         name,
         async fresh() {
-            await profile?.close();
-            profile = await browser.createBrowserContext();
-            return open();
+            await Promise.all(profiles.map((profile) => profile.close()));
+            profiles = [];
+            return other();
         },
-        second: open,
+        second: () => open(),
+        other,
         async close() {
             await browser.close();
             closed();
@@ -87,25 +92,31 @@ async function webkit() {
     const screen = await openScreen();
     const binary = miniBrowser();
     if (!binary) throw new Error('no MiniBrowser of WebKitGTK found: install it, or name it in MINI_BROWSER');
-    let session;
+    const sessions = [];
+    const closeAll = () => Promise.all(sessions.splice(0).map((session) => session.close()));
+    const other = async () => {
+        const session = await Session.open(
+            'WebKitWebDriver',
+            { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+            { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' },
+        );
+        sessions.push(session);
+        const page = await session.firstPage();
+        await page.setViewport(laptop);
+        // The driver answers before the page has its new width, and refuses clicks beyond the old edge.
+        await page.waitForFunction((wide) => innerWidth === wide, {}, laptop.width);
+        return page;
+    };
     return {
         name: 'webkit',
         async fresh() {
-            await session?.close();
-            session = await Session.open(
-                'WebKitWebDriver',
-                { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-                { ...screen.env, LANG: 'C.UTF-8', LANGUAGE: 'en' },
-            );
-            const page = await session.firstPage();
-            await page.setViewport(laptop);
-            // The driver answers before the page has its new width, and refuses clicks beyond the old edge.
-            await page.waitForFunction((wide) => innerWidth === wide, {}, laptop.width);
-            return page;
+            await closeAll();
+            return other();
         },
-        second: () => session.newPage(),
+        second: () => sessions[0].newPage(),
+        other,
         async close() {
-            await session?.close();
+            await closeAll();
             screen.close();
         },
     };

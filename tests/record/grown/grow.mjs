@@ -109,4 +109,9 @@ for (const { file, text } of pack(out)) {
     if (!fs.existsSync(at(`generated/${file}`)) || read(`generated/${file}`) !== text)
         fs.writeFileSync(at(`generated/${file}`), text);
 }
+// Files that the project no longer has would be compiled, too.
+for (const entry of fs.readdirSync(at('src'), { recursive: true, withFileTypes: true })) {
+    const file = path.relative(out, path.join(entry.parentPath ?? entry.path, entry.name));
+    if (entry.isFile() && !written.has(file)) fs.rmSync(at(file));
+}
 fs.writeFileSync(mark, '');
