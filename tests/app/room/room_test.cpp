@@ -162,6 +162,7 @@ TEST_CASE("a guest's log begins like the table's, also in the next game", "[room
     if (is_next)
     {
         REQUIRE(room.table.perform(english(Key::ButtonRematch)));
+        room.table.perform(english(Key::LearnPlayNow)); // lessons may be offered first
     }
     for (int answers = 0; answers < 3; ++answers)
     {
