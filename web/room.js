@@ -135,8 +135,8 @@ export class Room {
         this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve();
     }
 
-    // Joins the room at the relays when relays.js has arrived. Returns a promise, which never rejects, for the end of the
-    // first attempt: codes are made without relays, too.
+    // Joins the room at the relays when relays.js has arrived. Returns a promise, which never rejects, for the end of
+    // the first attempt: codes are made without relays, too.
     loadRelays(side, secret) {
         return new Promise((tried) => {
             const failed = () => {
@@ -163,9 +163,9 @@ export class Room {
         });
     }
 
-    // Returns the code of a new connection, made by Connection.code() with `values`. While the device has no network and
-    // so no address, waits for one. Calls begun(connection) for each attempt, of which only the last has a code. Throws
-    // if the browser refuses, and after close().
+    // Returns the code of a new connection, made by Connection.code() with `values`. While the device has no network
+    // and so no address, waits for one. Calls begun(connection) for each attempt, of which only the last has a code.
+    // Throws if the browser refuses, and after close().
     async connectByCode(begun, ...values) {
         for (;;) {
             await this.loaded;

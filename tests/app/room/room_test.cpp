@@ -162,11 +162,12 @@ TEST_CASE("a guest's log begins like the table's, also in the next game", "[room
     if (is_next)
     {
         REQUIRE(room.table.perform(english(Key::ButtonRematch)));
+        room.table.perform(english(Key::LearnPlayNow)); // lessons may be offered first
     }
-    room.table.perform(english(Key::LearnPlayNow)); // if the edition has lessons
     for (int answers = 0; answers < 3; ++answers)
     {
         room.exchange();
+        REQUIRE_FALSE(room.table.mirror().log.empty());
         for (const auto& guest : room.guests)
         {
             CHECK(guest->mirror().log == room.table.mirror().log);
@@ -174,8 +175,6 @@ TEST_CASE("a guest's log begins like the table's, also in the next game", "[room
         REQUIRE(room.table.is_asked());
         room.table.answer(0);
     }
-    const std::vector<std::string>& log = room.table.mirror().log;
-    CHECK(std::find(log.begin(), log.end(), words::plain(english(Key::LogRoundBegan, {{"round", 1}}))) != log.end());
 }
 
 TEST_CASE("guests see the result, and go on with a rematch", "[room]")

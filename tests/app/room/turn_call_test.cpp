@@ -120,7 +120,7 @@ TEST_CASE("a banner tells a guest that its turn begins", "[room]")
     const std::size_t asked = room.asked();
     for (std::size_t guest = 0; guest < 3; ++guest)
     {
-        room.guests[guest]->frame(); // is_written() is about this screen
+        room.guests[guest]->frame(); // is_written() looks at the last one drawn
         CHECK(testing::is_written(english(Key::BannerYourTurn)) == (guest == asked));
     }
 }

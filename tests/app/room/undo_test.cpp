@@ -150,13 +150,12 @@ TEST_CASE("a guest resets its turn; where it has not begun one, there is nothing
     SeveralScreens room;
     room.network.has_relays = true;
     room.begin(testing::game_until({.players = 2, .seed = 3},
-                                   [](const State& state) { return state.decision.question == Question::TakeCard; }));
+                                   [](const State& state) { return state.decision.question == Question::Recruit; }));
     RoomScreen& red = room.take("Red");
     RoomScreen& blue = room.take("Blue");
     room.close_page();
     RoomScreen& guest = red.is_asked() ? red : blue;
-    REQUIRE(guest.perform(english(Key::TableReset))); // what it decided before the card
-    room.exchange();
+    REQUIRE(guest.is_asked());
     const std::vector<std::string> position = room.table.mirror().position;
     for (int answers = 0; answers < 2; ++answers)
     {
