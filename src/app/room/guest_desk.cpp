@@ -302,7 +302,7 @@ void RoomDesk::answer(const Play& play)
     pages_.table.screen().forget_refusal();
 }
 
-void RoomDesk::ask_undo(bool whole_turn)
+void RoomDesk::ask_undo(bool whole_turn) const
 {
     GuestSession& own = *state_.guest;
     own.guest.undo(whole_turn);

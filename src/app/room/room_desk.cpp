@@ -478,7 +478,7 @@ std::optional<room::GivenAnswer> RoomDesk::take_answer()
     return state_.room->room.take_answer();
 }
 
-void RoomDesk::refuse(const room::GivenAnswer& given)
+void RoomDesk::refuse(const room::GivenAnswer& given) const
 {
     state_.room->room.refuse(given, {Rule::OtherQuestion});
 }
@@ -493,7 +493,7 @@ std::vector<room::AskedUndo> RoomDesk::asked_undos()
     return state_.room->room.asked_undos();
 }
 
-void RoomDesk::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome)
+void RoomDesk::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const
 {
     if (state_.room)
     {

@@ -41,13 +41,13 @@ public:
     /// nothing if there is none, or if none may be played now.
     std::optional<room::GivenAnswer> take_answer();
     /// Tells the guest that its answer could not be played.
-    void refuse(const room::GivenAnswer& given);
+    void refuse(const room::GivenAnswer& given) const;
 
     /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
     /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
     std::vector<room::AskedUndo> asked_undos();
     /// Tells the guest what has become of its request, if the room still exists.
-    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome);
+    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const;
 
     /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
     /// the form.
@@ -81,7 +81,7 @@ private:
     void visit();
     void show_update();
     void answer(const Play& play);
-    void ask_undo(bool whole_turn);
+    void ask_undo(bool whole_turn) const;
     void tell_undo();
     void call_player(bool silently) const;
     void store_token();
