@@ -187,7 +187,7 @@ TEST_CASE("a rematch shows the table nothing that a seat with a screen may hide"
     room.close_page();
     REQUIRE(room.table.perform(english(Key::ButtonRematch)));
     room.table.perform(english(Key::LearnPlayNow)); // lessons may be offered first
-    CHECK(room.table.button("I am ") < 0); // no curtain: nobody is asked a secret here
+    CHECK(room.table.button("I am ") < 0);          // no curtain: nobody is asked a secret here
     for (int i = 0; i < 30 && room.table.is_asked(); ++i)
     {
         room.table.answer(0); // public questions, until a secret one comes
