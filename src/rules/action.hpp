@@ -22,8 +22,8 @@ enum class ActionKind : std::uint8_t
 {
     FirstBidder,  ///< a: seat that plays the first power card of the game
     Bid,          ///< a: value of the power card, 1 … 13, or number of the own card
-    Recruit,      ///< a: caballeros from province to court
-    Recall,       ///< place: region that one of the player's caballeros leaves for the court, as the province is empty
+    Recruit,      ///< a: number of caballeros that move from province to court
+    Recall,       ///< place: region from which a caballero of the player returns to the court, as the province is empty
     TakeCard,     ///< a: stack of the action card, 1 … stack_count
     Place,        ///< place: region, Castillo or ship that gets one caballero, from the court or as a gift
     Done,         ///< ends placing, moving, recalling, sailing, claiming, … early
@@ -42,17 +42,17 @@ enum class ActionKind : std::uint8_t
     TakeBack,     ///< a: value of a used power card, 1 … 13
     SetDisk,      ///< place: region chosen on the secret disk
     Veto,         ///< prevents the announced step and the rest of the special action
-    Allow,        ///< lets the announced step happen, the player is asked again before the next one; or goes along
+    Allow,        ///< lets the announced step happen, and is asked again before the next one; or agrees to go along
     AllowAll,     ///< lets the whole special action happen
     // Steps of a special action that nobody chooses. They are announced like chosen ones and can be prevented.
     SendBack,        ///< a: seat that returns caballeros, place: Court or the region on its disk
     KeepVeto,        ///< the player keeps the Veto face up
     CallDisks,       ///< the players are asked to set their secret disks
-    ReinforceCourt,  ///< caballeros from province to court by a card
+    ReinforceCourt,  ///< a card moves caballeros from province to court
     CallReturn,      ///< a: seat that must return caballeros
-    OpenKingsRegion, ///< placing may go into the King's region
+    OpenKingsRegion, ///< the King's region becomes open for placing
     // Chosen by a player like those above.
-    SwapKing, ///< a: seat that owns the Grande, place: its region
+    SwapKing, ///< the King swaps places with a Grande; a: its owner, place: its region
     // Modifiers (2023, "Power Shift"); a: which one.
     PassModifier,     ///< passes it to the left, before the first round
     AddModifier,      ///< adds it to the power card just played
@@ -67,16 +67,16 @@ enum class ActionKind : std::uint8_t
                 ///< general scoring; a step that nobody chooses
     // Grand Inquisitor & the Colonies.
     Claim,          ///< a: owner, place: a caballero there takes an unclaimed disc
-    PutOnTable,     ///< a: owner, place: a caballero there comes onto the Limit table
-    MoveTable,      ///< place: region that the Limit table comes to
-    RemoveCard,     ///< a: stack whose card is turned over
-    TakeInquisitor, ///< into the player's court
-    BringDiscs,     ///< brings the discs of the card to the colonies; a step that nobody chooses
+    PutOnTable,     ///< a: owner, place: a caballero there moves onto the Limit table
+    MoveTable,      ///< place: region to which the Limit table moves
+    RemoveCard,     ///< a: stack whose card is turned face down for this round
+    TakeInquisitor, ///< moves the Inquisitor into the player's court
+    BringDiscs,     ///< puts the discs of the card into the colonies; a step that nobody chooses
     // Grandissimo.
     UseExtra,       ///< a: the number of an Extra
     TakeToken,      ///< a: seat that has the ship token, or `nobody` for one beside the board
     Imprison,       ///< a: seat, place: a caballero there goes to prison
-    Pardon,         ///< place: region that all prisoners come into
+    Pardon,         ///< place: region to which all prisoners move
     Give,           ///< a: seat that has to place a caballero of the active player
     TakeAlong,      ///< a: seat, place: a caballero there goes along with a black one
     TakeFigure,     ///< a: 0 the Queen, 1 the court jester
@@ -236,9 +236,10 @@ inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
 static_assert(is_complete(action_kind_rows, &ActionKindRow::kind));
 static_assert(has_unique_wire_numbers(action_kind_rows));
 
-/// The row for bytes that are not an ActionKind.
+/// What traits_of() returns for bytes that are not an ActionKind.
 inline constexpr ActionKindRow no_action_kind{};
 
+/// Returns the traits of a kind; no_action_kind for bytes that are not an ActionKind.
 constexpr const ActionKindRow& traits_of(ActionKind kind)
 {
     const auto number = static_cast<std::size_t>(kind);
@@ -288,13 +289,13 @@ struct Action
     constexpr auto operator<=>(const Action&) const = default;
 };
 
-/// Returns an action of this kind with a place.
+/// Returns an action of this kind with Action::place set to `place`.
 constexpr Action at(ActionKind kind, Place place)
 {
     return {kind, 0, place};
 }
 
-/// Returns an action of this kind with a number.
+/// Returns an action of this kind with Action::a set to `a`.
 constexpr Action with(ActionKind kind, int a)
 {
     return {kind, static_cast<std::uint8_t>(a), Place{}};

@@ -67,22 +67,22 @@ enum class EventKind : std::uint8_t
     JoinedScoring,     ///< seat places one more before a scoring, from: Court, to, count: 1
     // Grand Inquisitor & the Colonies; rank: which disc. A disc is gold or wares, not a secret disk.
     SpaceBonus,      ///< seat, to, points: bonus for the Ambassador, the Envoy, the Viceroy
-    DiscsBrought,    ///< seat, to, count, rank: unclaimed ones come to a colony
+    DiscsBrought,    ///< to, count, rank: unclaimed discs are put into a colony by the card of seat
     DiscClaimed,     ///< seat: whose caballero, to: where, rank
     DiscDelivered,   ///< seat that gets points, by: whose caballero brings it, to: where, rank
     DiscLost,        ///< seat: whose caballero, from: where it was or went to, rank: it goes beside the board
     TableMoved,      ///< seat, from, to: the Limit table
     PutOnTable,      ///< seat: whose caballero, to: region of the Limit table, count: 1
     CardRemoved,     ///< seat, count: stack, card
-    InquisitorTaken, ///< seat, by: in whose court he was
+    InquisitorTaken, ///< seat, by: the seat in whose court he was, or nobody
     SpaceChanged,    ///< seat: whose caballero, by, from, to: the same region, count: 1
     // Grandissimo. The prison is Aside; caballeros that the jester has given away are Nowhere until they are placed.
-    TokenTaken,      ///< seat, by: whose it was: a ship token
+    TokenTaken,      ///< seat takes a ship token, by: who had it
     Imprisoned,      ///< seat: whose caballero, by, from, to: Aside, count: 1
     Pardoned,        ///< seat: whose caballeros, by, from: Aside, to: region, count
     Given,           ///< seat: whose caballero, by: who has to place it, from: Province, count: 1
     GiftPlaced,      ///< seat: whose caballero, by: who places it, to, count: 1
-    FigureTaken,     ///< seat, by: whose it was, count: 0 the Queen, 1 the court jester
+    FigureTaken,     ///< seat, by: who had it, count: 0 the Queen, 1 the court jester
     InquisitorLeft,  ///< seat: in whose court he was
     RegionCardTaken, ///< seat, to, count: RegionCard
     Boycotted,       ///< seat: who took the region card, to: region that is not scored
@@ -131,7 +131,7 @@ struct EventRow
     Piece moves = Piece::Nothing;
     Secrecy secrecy = Secrecy::Open; ///< who may see more than the kind and the seat
     Reveal reveals = Reveal::Nothing;
-    bool follows_turn = false; ///< True if it does not belong to the turn whose last action emits it
+    bool follows_turn = false; ///< True if it belongs to what follows a turn, although the turn's last action emits it
 };
 
 /// One row for each kind of event, in the order of EventKind.
@@ -232,8 +232,8 @@ constexpr bool pays(const Event& event)
 }
 
 /// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player. Previews count the
-/// points of these events only, the show of a scoring lets them fly, and the log says them in one line with the
-/// ScoringBegan of the place, which must come before them.
+/// points of these events only, the animation of a scoring shows them, and the log sums them up in one line with the
+/// ScoringBegan of the place, which must precede them.
 constexpr bool is_of_scoring(const Event& event)
 {
     const Payment payment = traits_of(event.kind).payment;

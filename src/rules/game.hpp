@@ -10,8 +10,8 @@
 namespace elgrande
 {
 
-/// Returns a game at its first question. `setup` must pass validate_setup(). Makes all random draws of the game from
-/// its seed, except that each general scoring shuffles the dummy's region cards again.
+/// Returns a new game at its first question. `setup` must pass validate_setup(). All random draws of the game are made
+/// here, from the seed; only the dummy's region cards are shuffled again at each general scoring.
 State new_game(const Setup& setup);
 
 /// Sends the events of the set-up to `observer`: the beginning of the first round and the actions of the dummy. There
@@ -69,8 +69,8 @@ enum class Rule : std::uint8_t
     SamePlace,       ///< the piece is there already
     NotARegion,      ///< the Castillo is not a region
     NotANeighbour,   ///< this card moves the King to a neighbouring region only
-    NotOnlyOneBoard, ///< mobile scoreboards do not lie on top of one another
-    CardInHand,      ///< only used power cards are taken back
+    NotOnlyOneBoard, ///< the other mobile scoreboard lies there already
+    CardInHand,      ///< only used power cards can be taken back
     DiskNeedsTwo,    ///< the region on the disk must hold at least two of your caballeros
     DiskNeedsOne,
     MustGoOn,          ///< the step is mandatory

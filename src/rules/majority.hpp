@@ -62,9 +62,9 @@ Payout first_rank_payout(const State& state, Seat seat, Place place);
 void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<std::uint8_t>& there, Payout& payout);
 
 /// Returns the points that each seat would get in a general scoring now ("General scoring"): the Castillo pays, its
-/// caballeros and Grandes go to the region on their player's disk, then every region pays. `disks[s]`: a region
-/// of Spain, the King's for the court; ignored for seats that would not be asked for a disk (leaving_castillo()). The
-/// current question does not matter.
+/// caballeros and Grandes go to the region on their player's disk, then every region pays. `disks[s]`: a region of
+/// Spain, where the King's region sends to the court; ignored for seats that would not be asked for a disk
+/// (leaving_castillo()). The current question does not matter.
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);
 
 } // namespace elgrande

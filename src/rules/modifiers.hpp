@@ -11,8 +11,9 @@ namespace elgrande
 /// All modifiers, one bit for each.
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
-/// Returns the bid of a seat: the value of its last power card plus the modifier beside it, −1 … 15. With own cards:
-/// the number of the card, which has the same order as the values. The seat must have bid; 0 without a modifier if not.
+/// Returns the bid of a seat, which orders the turns: the value of its last power card plus that of the modifier beside
+/// it, −1 … 15; with own cards the number of the card, as numbers and values have the same order. Meaningful only if
+/// the seat has bid.
 int bid_sum(const State& state, Seat seat);
 
 /// A set of bid_sum() values, −2 … 61.

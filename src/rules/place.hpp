@@ -24,9 +24,9 @@ enum class Place : std::uint8_t
     Granada,
     Valencia,
     Castillo,
-    France,   ///< for the King only, as Portugal (2023, "New Regency"), or a region with three spaces
+    France, ///< with New Regency (2023) for the King only, like Portugal; with the colonies a region with three spaces
     Portugal, ///< in Grandissimo a region
-    Ship,     ///< a region with the colonies, as the next two and France; not in Grandissimo
+    Ship,     ///< with the colonies a region, like the next two and France; in Grandissimo not a region
     America,
     Mediterranean,
     Court,    ///< a player's own caballeros, ready to be placed

@@ -42,8 +42,8 @@ struct RoundStart
     PerSeat<PowerCards> used{};     ///< 0: all that are not in hand; none for own cards
     PerSeat<std::uint8_t> bid{};    ///< the number of the card that was played last; 0: none
     PerSeat<std::uint8_t> vetoes{}; ///< kept from the round before, 0 … 2; usable until the end of this round
-    /// 2023, "Power Shift": bit m. Three modifiers for each player, in hand or used; or 0 for all players in both: the
-    /// seed deals them, and the game begins with passing one.
+    /// 2023, "Power Shift"; bit m: modifier m. Each player has three, in hand or used. If both sets are 0 for all
+    /// players, the seed deals the modifiers, and the game begins with passing one.
     PerSeat<std::uint16_t> modifiers{};
     PerSeat<std::uint16_t> used_modifiers{};
     PerSeat<ModifierId> modifier = for_each_seat(no_modifier); ///< beside the power card that was played last
@@ -51,7 +51,8 @@ struct RoundStart
     /// where the seed draws them.
     std::optional<std::array<PerOwner<int>, board_place_count>> caballeros;
     bool castillo_seen = false; ///< True if everybody knows who is in the Castillo
-    /// Regions of the standard-bearers (Big Box). Nowhere: at home, or else in the player's first region.
+    /// Regions of the standard-bearers (Big Box). Nowhere: the home region if the player has a caballero there, or else
+    /// the first region with one that is not taboo.
     PerSeat<Place> bearer = for_each_seat(Place::Nowhere);
     std::array<Place, mobile_board_count> board_at{Place::Aside, Place::Aside};
     /// The cards of this round and of following ones, by stack; the seed shuffles the others. Entries of stacks that

@@ -126,8 +126,8 @@ struct Setup
     std::uint8_t parts_left_out = 0;  ///< Grandissimo: bits of Part
     std::uint32_t cards_left_out = 0; ///< Grandissimo: bit_of_left_out() of each card that stays in the box
     std::uint64_t seed = 0;           ///< of the shuffles at set-up
-    /// The game does not have cards with higher numbers, which were added to the edition later. A new game has all
-    /// cards.
+    /// The highest Card::number in the game: cards with higher numbers were added to the edition after the game began.
+    /// A new game has all cards.
     std::uint8_t last_card = added_numbers;
     std::uint8_t last_added_card = highest_number; ///< the same for the cards that an expansion adds
 

@@ -105,8 +105,8 @@ struct Turn
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
     bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
-    std::uint8_t most = 0;          ///< number of caballeros that may be placed (card 15); 0: the usual number
-    bool ability_over = false;      ///< the modifier's ability was used or left out; false again with an action card
+    std::uint8_t most = 0;          ///< the most caballeros that may be placed (card 15); 0: the usual number
+    bool ability_over = false;      ///< the modifier's ability was used or left out; reset when an action card is taken
     /// The Inquisitor in the court gives one caballero more (line 247): it came from the province, or can be placed.
     bool extra_recruited = false;
     bool extra_to_place = false;
@@ -134,7 +134,7 @@ struct Progress
     bool running = false;
     EffectSource source{};
     std::uint8_t effect = 0;       ///< index of the effect of the card, or the Extra
-    std::uint8_t stage = 0;        ///< of the verb, see rules/verbs
+    std::uint8_t stage = 0;        ///< a number that the verb uses as it likes, see rules/verbs
     std::uint8_t own_left = 0;     ///< own caballeros that may still move
     std::uint8_t foreign_left = 0; ///< caballeros of other owners that may still move
     std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left

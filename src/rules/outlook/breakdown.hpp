@@ -20,7 +20,7 @@ enum class PartKind : std::uint8_t
     KingBonus, ///< the bonuses of all places
     HomeBonus,
     SpaceBonus, ///< for the Ambassador, the Envoy and the Viceroy
-    Disks       ///< what the ranks and bonuses change when the secret disks have emptied the Castillo
+    Disks       ///< how much ranks and bonuses pay more once the secret disks have emptied the Castillo
 };
 
 /// One part of the points of all players. For PointsGained only the player has points.
@@ -44,8 +44,8 @@ struct Breakdown
     /// The value: the player's total for PointsGained and OwnPoints, less the rival's for Lead and LeadAfterScoring,
     /// the rival's negated for HoldRivals.
     int value = 0;
-    /// For LeadAfterScoring the region that is best on the player's disk; Nowhere if the disk moves none of their
-    /// pieces, and for other objectives.
+    /// For LeadAfterScoring the region that is best on the player's disk; Nowhere if the disk moves none of the
+    /// player's pieces, and for other objectives.
     Place disk = Place::Nowhere;
 
     bool operator==(const Breakdown&) const = default;

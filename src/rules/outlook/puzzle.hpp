@@ -26,8 +26,8 @@ enum class Idea : std::uint8_t
                   ///< less
     Castillo,     ///< the player has more caballeros in the Castillo; only for objectives without a general scoring
     SecretDisk,   ///< the same, for Objective::LeadAfterScoring: they count again in the region on the disk
-    King,         ///< the King is moved to a region where the player gets his bonus
-    KingAway,     ///< the King is moved away, and a rival no longer gets his bonus
+    King,         ///< the King is moved to a region where the player gets the King's bonus
+    KingAway,     ///< the King is moved, and a rival no longer gets the King's bonus
     Home,         ///< the player wins the bonus of the home region, which it did not pay before
     MoveGrande,   ///< a Grande is moved
     MoveBoard,    ///< a mobile scoreboard is moved
@@ -35,7 +35,7 @@ enum class Idea : std::uint8_t
     Spread,       ///< one more caballero in each of at least three regions, and in none several more
     SmallRegions, ///< at least two caballeros are placed, all in regions whose first place is worth at most 4, though a
                   ///< region worth at least 6 was open at the beginning
-    SmallCard,    ///< the card is chosen, and is one of those that place fewest
+    SmallCard,    ///< the player chooses the card, and takes one of those that place the fewest caballeros
     ActFirst,     ///< the special action comes before placing; turns that begin by placing are worse
     ActLast,      ///< placing comes before the special action; turns that begin with the action are worse
     NoAction      ///< the special action is left out; turns that begin with it are worse
@@ -97,7 +97,7 @@ enum class PuzzleFault : std::uint8_t
     SmallGap,     ///< the second best value is nearly as good
     ManyBest,     ///< many different turns are best
     ManyMoves,    ///< the best turns move too many pieces
-    OneCard,      ///< the card is chosen, and all but one are far worse
+    OneCard,      ///< the player chooses the card, and all but one are far worse
     NoIdea        ///< the best turns have no idea in common that the plain turn lacks, or only Idea::ActLast
 };
 

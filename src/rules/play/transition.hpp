@@ -43,12 +43,13 @@ SpaceList spaces_to_change_to(const State& state, Place place, Space from);
 /// Removes a caballero of `owner` from a space, where one must be. Returns its disc. Notes if a space on the Limit
 /// table becomes free (Colonies::spaces_freed).
 Disc take_off(State& state, Seat owner, Place place, Space space);
-/// Adds a caballero to a space, which must be free, of a region, the ship or the Castillo, whose contents are then
-/// unknown. Delivers a disc that reaches Spain; one that goes into the Castillo is lost. Sends no event of the move.
+/// Adds a caballero to a free space of a region, the ship or the Castillo. In the Castillo, clears
+/// State::castillo_seen. Delivers a disc that reaches Spain; one that goes into the Castillo is lost. Sends no event of
+/// the move.
 void put_on(const Transition& transition, Seat owner, Place place, Space space = Space::Region, Disc disc = Disc::None);
 /// Pays the player of a caballero for its disc, which goes beside the board.
 void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
-/// Sends the event that a caballero which leaves or enters `place` loses its disc.
+/// Sends EventKind::DiscLost for a caballero that leaves or enters `place`. Changes nothing.
 void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
 /// As put_on(), on the first free space. There must be one.
 void put_on_any_space(const Transition& transition, Seat owner, Place place);
@@ -176,7 +177,8 @@ void begin_round(const Transition& transition);
 /// Places caballeros of the dummy in two drawn regions and turns over its power card (2023, "2-player game"). Asks
 /// nothing.
 void begin_dummys_round(const Transition& transition);
-/// Asks the next player for a bid, or the first seat who bids first. After the last bid, begins the first turn.
+/// Asks the next player for a bid; if there is no first bidder yet, asks seat 0 who that is. After the last bid, begins
+/// the first turn.
 void continue_bidding(const Transition& transition);
 /// Ends the turn of the active player, then continues after it, or stops if Transition::turn_ended is set.
 void end_turn(const Transition& transition);
