@@ -44,8 +44,8 @@ void place_field(Archive& archive, const char* what, Place& place, std::uint64_t
     place = *known;
 }
 
-/// A flag for `value` == `plain`. If it is not set, `fields` writes or reads the value; reading a set flag assigns
-/// `plain`.
+/// A flag that is set if `value` == `plain`. If it is not set, the value follows, which `fields` writes or reads;
+/// reading a set flag assigns `plain`.
 template <class Archive, class T, class Fields>
 void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
 {

@@ -62,7 +62,7 @@ inline constexpr std::size_t max_actions = 16'384;
 /// a save).
 using Start = std::variant<std::monostate, RoundStart, State>;
 
-/// A comment of the author of a record.
+/// A comment by the author of a record.
 struct Comment
 {
     std::uint32_t moment = 0; ///< the number of actions before it, 0 … Game::actions.size()
@@ -75,8 +75,8 @@ inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
 inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
 
-/// A set-up and the actions so far. If there is a start, `setup` equals its set-up. A Game can be invalid:
-/// validate_start() and validate_game() check it.
+/// A set-up and the actions so far. If `start` holds a position, `setup` equals that of the position. A Game can be
+/// invalid: validate_start() and validate_game() check it.
 struct Game
 {
     Setup setup;
@@ -120,8 +120,8 @@ Colour free_colour(std::span<const Player> players);
 std::vector<Colour> colours_of(const std::vector<Player>& players);
 
 /// Returns the length of the common prefix of the actions of two games, to recognise a game that comes back from
-/// another device. Returns nothing unless they begin with the same state and colours, and both or neither have a start.
-/// Ignores names. Both must pass validate_start().
+/// another device. Returns nothing unless they begin with the same state and colours, and both or neither begin at
+/// their set-up. Ignores names. Both must pass validate_start().
 std::optional<std::size_t> common_actions(const Game& left, const Game& right);
 
 /// True if both games have the same kind of start, first state, players and actions. Comments are ignored. Both must

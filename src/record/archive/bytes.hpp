@@ -55,8 +55,8 @@ private:
     std::span<const std::byte> rest_;
 };
 
-/// The size of a list, in 32 bits. Throws Malformed if it is above `most`, or if the bytes left cannot hold that many
-/// items of at least `size` bytes. Call it before allocating memory for the items.
+/// A field for the size of a list, in 32 bits. Throws Malformed if it is above `most`, or if the bytes left cannot hold
+/// that many items of at least `size` bytes. Call it before allocating memory for the items.
 template <class Archive>
 void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
 {

@@ -30,8 +30,8 @@ private:
     LoadError error_;
 };
 
-/// Returns the error of a caught exception, with `prefix` before its message and `line` as its line: that of a
-/// Malformed, or its what().
+/// Converts a caught exception to a LoadError: Malformed::error(), or for any other exception an error with what() as
+/// its message. Puts `prefix` before the message, and sets LoadError::line to `line`.
 LoadError to_load_error(const std::exception& wrong, std::string_view prefix = {}, int line = 0);
 
 /// Returns write(), or an empty value if it throws Malformed because a value is out of range. That is impossible for a

@@ -129,7 +129,7 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
     seat_field(archive, "Inquisitor", colonies.inquisitor, max_players);
 }
 
-/// The fields of one seat. Writes the court as a number, also if it is RoundStart::usual_court.
+/// The fields of one seat. Replaces RoundStart::usual_court by the number that it stands for.
 template <class Archive>
 void stated_player(Archive& archive, RoundStart& start, std::size_t seat)
 {

@@ -58,8 +58,8 @@ inline constexpr int max_puzzle_text_cost = 120;
 /// Returns the number of characters of a link that the texts take.
 int text_cost(const PuzzleTexts& texts);
 
-/// Returns which text is not plain or not visible, or that they cost more than max_puzzle_text_cost; nothing if they
-/// are valid.
+/// Returns an error if a text is not plain or not visible (can_be_seen()), or if the texts take more than
+/// max_puzzle_text_cost characters of a link; nothing if they are valid.
 std::optional<LoadError> validate_texts(const PuzzleTexts& texts);
 
 /// Returns the position as the active player sees it, with hidden cards dealt at random with a fixed seed. The position

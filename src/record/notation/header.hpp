@@ -18,10 +18,11 @@ std::string write_header(const Game& game);
 class HeaderReader
 {
 public:
-    /// Reads the next line: first the title, then "key: value" each time. Throws Malformed with what was expected.
+    /// Reads the next line: the first one is the title, each other one "key: value". Throws Malformed with what was
+    /// expected.
     void read(std::string_view line);
 
-    /// True if `line` looks like a line of a head: it has a colon, and is not a line of points.
+    /// True if `line` looks like a line of a head: it has a colon and does not begin with "Points".
     static bool is_head(std::string_view line);
 
     /// Returns the game that the lines describe, without actions. Throws Malformed if lines are missing or the game

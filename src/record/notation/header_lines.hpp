@@ -13,7 +13,8 @@ namespace elgrande::record
 /// Returns "key: value" with a line break.
 std::string line(std::string_view key, std::string_view value);
 
-/// Returns the text after `words` in `key`, trimmed; nothing unless `key` begins with them and is longer.
+/// Returns the text after `words` in `key`, trimmed; nothing unless `key` begins with them (compared by is_same_word())
+/// and is longer.
 std::optional<std::string_view> text_after(std::string_view key, std::string_view words);
 
 // The functions below read `value`. They throw Malformed with what was expected.
