@@ -29,7 +29,7 @@ struct Entry
     bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
     Moment public_from = 0;     ///< the moment from which on the action is public; `never` if it is still secret
     std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
-    std::uint64_t number = 0;   ///< from 1 on, in the order of adding; never used again, even after an undo
+    std::uint64_t number = 0;   ///< counts all entries ever added, from 1; no number is used again, even after an undo
     std::vector<Event> events;
 };
 
@@ -42,10 +42,10 @@ public:
     History(record::Game game, Moment cursor);
 
     /// Plays `action`, which must be legal, at the cursor. If the next undone action is the same, redoes it; otherwise
-    /// drops all undone actions. Ends the validity of references to states and entries.
+    /// drops all undone actions. Invalidates references to states and entries.
     void play(Action action);
 
-    /// Lets a person play the seat. `name`: valid (record::Player), or empty: it stays.
+    /// Lets a person play the seat from now on. `name` must be valid (record::Player), or empty to keep the old one.
     void seat_person(Seat seat, std::string name);
 
     /// Moves the cursor; 0 ≤ moment ≤ end().

@@ -26,7 +26,7 @@ struct LogLine
     Seat seat = nobody;               ///< who decided
     std::uint8_t round = 0;           ///< State::round when it was played
     Question question{};              ///< the question that was answered
-    std::optional<Action> action;     ///< nothing while it is secret: a disk, whether a Veto was used
+    std::optional<Action> action;     ///< nothing while it is secret: a disk, or whether a Veto was used
     std::vector<VisibleEvent> events; ///< may be empty
     Seat active = nobody;             ///< whose turn it was; nobody between turns
     /// The number of events that belong to the action. The remaining ones belong to what follows: the dummy's turn, a

@@ -50,9 +50,9 @@ using SeatBits = std::uint8_t;
 /// Seats can have screens of their own (set_other_screens()), where they answer; then everybody sees this screen.
 /// give_to() makes this the screen of one seat.
 ///
-/// "Now" is the moment at which the game continues. look_at() only changes the moment that is shown. An analysis
-/// (branch_here()) is a separate game in which everything may be undone; the game itself stays as it is until
-/// end_analysis().
+/// "Now" is the moment at which the game continues, and the current question is the one asked then. look_at() only
+/// changes the moment that is shown. An analysis (branch_here()) is a separate game, with a now of its own, in which
+/// everything may be undone; the game itself stays as it is until end_analysis().
 class Sitting
 {
 public:
@@ -73,13 +73,13 @@ public:
     PlayerView shown() const;
 
     /// Returns the curtain if it is down; nothing if the question may be shown. It is never down in an analysis, or for
-    /// a disk with only one legal region. While looking back it may be down for the question at now; the past moment is
-    /// then shown as everybody may see it.
+    /// a disk with only one legal region. While looking back it may be down for the current question; the past moment
+    /// is then shown as everybody may see it.
     std::optional<Curtain> curtain() const;
 
-    /// Returns the seats that take over the screen one after another in the round of secret answers at now: first those
-    /// that have answered, then the asked one, then the others. Leaves out computers, seats with a screen of their
-    /// own, and seats that have only one region for their disk. Empty if no such round is under way.
+    /// Returns the seats that take over the screen one after another in the current round of secret answers: first
+    /// those that have answered, then the asked one, then the others. Leaves out computers, seats with a screen of
+    /// their own, and seats that have only one region for their disk. Empty if no such round is under way.
     std::vector<Seat> hand_overs() const;
 
     /// Raises the curtain: its seat has the screen alone. It falls again at the next question, with these exceptions.
@@ -94,7 +94,7 @@ public:
     /// Lowers the curtain again, for a player who was called away. Does nothing at public questions.
     void lower_curtain();
 
-    /// Returns the question at now, in an analysis that of the analysis, even if the curtain is down.
+    /// Returns the current question, even if the curtain is down; during an analysis, that of the analysis.
     Decision decision() const { return history().state().decision; }
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }
@@ -125,23 +125,22 @@ public:
     /// may know of the actions before it, the oldest first, and `start` are the events before these. Lines that stay
     /// the same keep their keys.
     void follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start);
-    /// True if the question at now must be answered at another screen. On a screen of one seat that is any question to
+    /// True if the current question must be answered at another screen. On a screen of one seat that is any question to
     /// another seat, also to a computer. Never in an analysis.
     bool is_answered_elsewhere() const;
 
     // --- playing -------------------------------------------------------------------------------------------------
 
-    /// Plays an action at now. If it is illegal, changes nothing and returns the rule that forbids it;
-    /// Rule::OtherQuestion also while the curtain is down or a past moment is shown. Also plays the answers that come
-    /// from other screens.
+    /// Answers the current question, also on behalf of other screens. If the action is illegal, changes nothing and
+    /// returns the rule that forbids it; Rule::OtherQuestion also while the curtain is down or a past moment is shown.
     std::optional<Refusal> play(Action action);
-    /// Plays several answers of the asked seat. If one is illegal or for another seat, plays none and returns the rule
-    /// that forbids it.
+    /// Plays several answers of the asked seat in a row, as play(Action). If one is illegal, or another seat is asked
+    /// before it, plays none and returns the rule that forbids it.
     std::optional<Refusal> play(std::span<const Action> answers);
 
-    /// Returns what the screen may show after answers that only take up a piece: begin the special action, choose its
-    /// effect, lift a caballero. Nothing if an answer is illegal or does anything else, so that nobody can look ahead,
-    /// and while play() would refuse every answer.
+    /// Returns, without playing them, what the screen may show after answers that only take up a piece: begin the
+    /// special action, choose its effect, lift a caballero. Returns nothing if an answer is illegal or does anything
+    /// else, so that nobody can look ahead, and while play() would refuse every answer.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
     /// Returns the events of the last play(), for sounds and motion, as far as the viewer of the screen may know them.
@@ -206,7 +205,7 @@ public:
     /// Returns the events of the set-up of the game itself, also in an analysis; on a screen of one seat those of
     /// follow().
     std::span<const Event> start_events() const { return owner_ ? told_start_ : main_.start_events(); }
-    /// Returns a number that changes with the start_events() of follow().
+    /// Returns a number that changes whenever follow() changes start_events().
     std::size_t start_number() const { return start_number_; }
 
     /// Shows a past moment (0 … now) as it was known then. Now itself, or a later moment, ends looking back.
@@ -233,7 +232,7 @@ public:
     std::size_t lines_before() const;
     /// True if something was played in the analysis.
     bool tried() const { return analysing() && now() > (continues_ ? branched_at_ : 0); }
-    /// Drops the analysis, if there is one, and returns to the game at its now.
+    /// Drops the analysis, if there is one, and returns to now of the game itself.
     void end_analysis();
 
     /// Continues the game from the shown moment with the consent of all players, as undo_to_with_consent(). Returns the
