@@ -39,12 +39,12 @@ public:
     /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
     /// Update::lines is empty.
     const Update* update() const { return update_ ? &*update_ : nullptr; }
-    /// Grows with each update that arrives, also by another connection; 0 before the first one.
+    /// Counts the updates that have become update(), over all connections; 0 before the first one.
     std::uint32_t revision() const { return revision_; }
     /// Returns the beginning of the log, as far as it has arrived: up to Update::line_count lines.
     const std::vector<table::LogLine>& lines() const { return lines_; }
-    /// Returns the index of the first new line, for sounds and motion: of those that the newest update added to a
-    /// complete log. Returns lines().size() if there are none, as after an undo or after the guest was away.
+    /// Returns the index of the first line that the newest update added to a complete log, for sounds and motion.
+    /// Returns lines().size() if it added none, as after an undo or after the guest was away.
     std::size_t first_new_line() const { return first_new_line_; }
 
     /// Returns the token to store for the constructor; nothing while the guest has no seat.

@@ -21,7 +21,7 @@ namespace elgrande::room
 /// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
-inline constexpr std::size_t max_peers = 16; ///< a further one replaces one without the secret, or is dropped
+inline constexpr std::size_t max_peers = 16; ///< one more replaces a peer that has not shown the secret, or is dropped
 
 /// Bytes for a peer.
 struct Outgoing
@@ -79,7 +79,8 @@ public:
     // --- the game ------------------------------------------------------------------------------------------------
 
     /// Sends each guest what its seat may know of the game at the cursor of `history`. `players` are in seat order.
-    /// Keeps no reference to either. Seats without a guest that have answered since the last call are Holder::Table.
+    /// Keeps no reference to either. Seats of Holder::Open that have answered since the last call become
+    /// Holder::Table.
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
@@ -90,8 +91,8 @@ public:
     /// Tells the guest that gave the answer of take_answer() why it was not played.
     void refuse(const GivenAnswer& answer, Refusal refusal);
 
-    /// Returns the requests to undo that nobody has looked at, at most one for each seat. Once the people at the table
-    /// were asked, or have declined, further requests of the seat are dropped until the game changes.
+    /// Returns the requests to undo that set_undo_state() has not answered, at most one for each seat. Once the people
+    /// at the table were asked, or have declined, further requests of the seat are dropped until the game changes.
     std::vector<AskedUndo> asked_undos() const;
     /// Tells the guest what has become of its request, if the table does not undo. Does nothing if the game has changed
     /// since.
@@ -112,8 +113,8 @@ public:
     /// nothing if the peer has not claimed this seat: it may have claimed another one since the people were asked.
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
-    /// Returns a seat that was granted since the last call, one at a time; nothing if there is no other one. If a
-    /// computer had the seat, the caller must make its player a person.
+    /// Returns the next seat that was granted and not returned yet; nothing if there is none. If a computer
+    /// had the seat, the caller must make its player a person.
     std::optional<GrantedSeat> take_granted();
 
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
