@@ -11,7 +11,7 @@ namespace elgrande::search
 /// Returns each seat's score if the Castillo and all regions were scored now and nobody left the Castillo.
 PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* cache = nullptr);
 
-/// Returns the score of `player` less the highest score of an opponent.
+/// Returns the score of `player` minus the highest score of an opponent.
 int lead_of(const State& state, Seat player, const PerSeat<int>& scores);
 
 /// Returns the player's lead after a general scoring now. The opponents' disks show their homes; the player's disk

@@ -12,14 +12,14 @@
 namespace elgrande::search
 {
 
-/// The sums of a problem, followed by their total. At an end of value v each sum is at least v, and the total at least
+/// The Sums of a problem, followed by their total. At an end of value v each sum is at least v, and the total at least
 /// v times the number of sums.
 using Lanes = std::array<std::int16_t, std::tuple_size_v<Sums> + 1>;
 
 /// Returns the highest value that these lanes allow in a problem with this number of sums.
 int value_allowed_by(const Lanes& lanes, int sums);
 
-/// Returns the sums, followed by their total.
+/// Returns `paid`, followed by the total of its sums.
 Lanes lanes_of(const Sums& paid);
 
 /// An upper bound of the values of a problem's ends, by dynamic programming from the last place to the first: for each
@@ -28,7 +28,7 @@ Lanes lanes_of(const Sums& paid);
 class OwnerBound
 {
 public:
-    /// `states` must outlive the bound and must not be too many. `problem` is used only here.
+    /// `states` must outlive the bound; are_too_many() must be false. `problem` is used by the constructor only.
     OwnerBound(OwnerStates& states, const Problem& problem);
 
     /// The most that the remaining places can pay. The pointers are valid for the lifetime of the OwnerBound.
