@@ -37,8 +37,8 @@ struct Advice
     CardId aim = no_card; ///< for a bid: the action card that the viewer would take then; no_card if unknown
 };
 
-/// Explains a plan for this view: Opponent::planned_line(), which is never empty. Uses only what the view contains, so
-/// it ignores what a closed Castillo pays.
+/// Explains `way`, the Opponent::planned_line() for this view; it must not be empty. Uses only what the view contains,
+/// so it ignores what a closed Castillo pays.
 Advice explain(const PlayerView& seen, const std::vector<Action>& way);
 
 /// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before

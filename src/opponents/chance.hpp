@@ -12,9 +12,9 @@ namespace elgrande::opponents
 /// The sum of the chances of all seats, up to rounding.
 inline constexpr int certain = 10'000;
 
-/// Estimates each seat's chance of winning a game from some position. Players who are tied for the
-/// victory share it. The estimate assumes that all seats play equally well, and uses only what everybody may know: each
-/// playout deals hidden cards anew. `elgrande calibrate` compares it with the results of games.
+/// Estimates each seat's chance of winning a game from some position. Players who are tied for the victory share it.
+/// The estimate assumes that all seats play equally well, and uses only what everybody may know: each playout deals
+/// hidden cards anew. `elgrande calibrate` compares it with the results of games.
 ///
 /// The same arguments and number of playouts lead to the same estimate on every platform.
 class ChanceEstimate

@@ -6,8 +6,9 @@
 namespace elgrande::opponents
 {
 
-/// Samples a state that is indistinguishable from the real one to the viewer. The policy makes secret choices of other
-/// seats anew. If that leads to another question four times, returns the last state: check asks_same_question().
+/// Samples a state that the viewer of `seen` cannot tell from the real one. The policy makes the secret choices of
+/// other seats again, which can lead to another question than that of `seen`. After four such samples returns the last
+/// one, so check asks_same_question().
 State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
