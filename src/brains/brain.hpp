@@ -26,8 +26,8 @@ public:
     /// The search ends when it returns true. The calls also show that the search is still running.
     explicit Brain(std::function<bool()> cancelled = {}) : cancelled_(std::move(cancelled)) {}
 
-    /// Starts on a question (write_question()) and drops the previous one. If the question is refused, returns the
-    /// reason, and answer() returns Refused.
+    /// Starts on a question, the bytes of write_question(), and drops the previous one. If the question cannot
+    /// be answered, returns the reason, and answer() returns Refused.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
     /// Thinks for `slices` slices. A slice takes a few milliseconds, or some tenths of a second for a FreshQuestion; a
