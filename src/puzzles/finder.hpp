@@ -31,10 +31,10 @@ public:
 
     bool over() const;
 
-    /// Looks for a puzzle in the current position if it asks a player who begins a turn, or has just taken the action
-    /// card: by two random objectives, until one meets the criteria. Then one question of the game is answered. Returns
-    /// the puzzle, if there is one that is not alike (are_alike()) to an earlier one of this game. Takes up to some
-    /// tenths of a second. Call only while the game is not over.
+    /// Looks for a puzzle in the current position, then plays the answer to its question. Looks only if the player
+    /// whose turn it is chooses an action card or has just taken one. Tries up to two random objectives, and returns
+    /// the first puzzle that meets the criteria and is not alike (are_alike()) to an earlier one of this game. Takes up
+    /// to some tenths of a second. Call only while the game is not over.
     std::optional<FoundPuzzle> step();
 
 private:

@@ -22,9 +22,9 @@ struct GreedyTurn
     std::optional<int> value;
 };
 
-/// Returns how often a player who plays `actions` from `state` gives an answer that does not look best: another answer
-/// looks better to a greedy player, and is not given later in `actions` either. Counts until the turn ends, or another
-/// seat is asked.
+/// Returns how many of `actions`, played from `state`, would surprise a greedy player, to whom another answer looks
+/// better that does not come later in `actions` either; for an action card, if greedy_turn() takes another one. Counts
+/// until the turn ends, or another seat is asked.
 int surprises_in(const State& state, Objective objective, std::span<const Action> actions);
 
 /// Returns the greedy turn from `state`, which must ask the player whose turn it is. If `state` asks for an action
