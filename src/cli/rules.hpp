@@ -9,7 +9,7 @@ namespace elgrande::cli
 {
 
 /// Takes the options RULES (see elgrande --help) out of the arguments. Returns a set-up with them and the default
-/// number of players and seed, which need not be valid. Throws Failure for unknown names.
+/// number of players and seed. It need not be valid: see checked(). Throws Failure for unknown names.
 Setup rules_of(Arguments& arguments);
 
 /// Returns the number of players in game number `game` of a series: `players`, or if that is 0, from 2 to max_players
