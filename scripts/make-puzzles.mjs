@@ -1,10 +1,10 @@
 // Replaces the collection of puzzles: node scripts/make-puzzles.mjs FILE… writes data/puzzles/collection.json.
 // Each FILE has rows that `elgrande puzzles` printed. Many games are needed, of all editions and numbers of players,
-// and most of them classic ones by three. Each grade gets at most 44 puzzles of the base games and 5 of expansions,
-// fewer if not enough were found; from as many cards, rules, objectives and ideas as possible. The first dozen, for
-// newcomers, are from rounds 2 to 5 of classic games by three, and teach one idea each; if there are not enough, the
-// twelve that teach at present stay, which are of other games, too. ELGRANDE names the command-line program, by default
-// build/release/elgrande.
+// and most of them classic ones of three players. Each grade gets at most 44 puzzles of the base games and 5 of
+// expansions, fewer if not enough were found; from as many cards, rules, objectives and ideas as possible. The first
+// dozen, for newcomers, are from rounds 2 to 5 of classic games of three players, and teach one idea each; if there are
+// not enough, the present twelve, which are also from other games, are kept. ELGRANDE names the command-line program,
+// by default build/release/elgrande.
 // New puzzles also need lines in tests/record/kept/meanings.txt: build/dev/tests/test-record '[.make-kept]' adds them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

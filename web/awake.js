@@ -1,4 +1,4 @@
-// Keeps the screen from going dark while a game runs, where the browser can do that (Screen Wake Lock).
+// Keeps the screen on while a game runs, where the browser supports the Screen Wake Lock API.
 const LONGEST_MS = 30 * 60 * 1000; // after the last frame
 
 export class Awake {

@@ -1,6 +1,6 @@
 // The program comes in two parts, which scripts/split-page.mjs makes: elgrande.wasm has what the start page calls,
-// elgrande-deferred.wasm everything else. Where the first part calls a function of the second one, a placeholder stands
-// in its table of functions until the second part is there and puts its own functions into the table.
+// elgrande-deferred.wasm everything else. For each function of the second part that the first one calls, the
+// function table holds a placeholder until the second part is instantiated and replaces it.
 const address = 'elgrande-deferred.wasm';
 
 /// Thrown where the program calls a function of the second part and that part cannot be downloaded.

@@ -1,5 +1,5 @@
-// The page as a frame in another site's page, with or without `?embed`. It opens no storage and saves nothing, so that
-// the surrounding page cannot reach saved games; it can be opened in a tab.
+// The page inside another site's page (an iframe), with or without `?embed`. It opens no storage and saves nothing, so
+// that the surrounding page cannot reach saved games. It can be opened in a tab.
 export const embedded = window.top !== window || new URLSearchParams(location.search).has('embed');
 
 const READY = 0; // as in storage.js

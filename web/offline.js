@@ -1,5 +1,5 @@
 // Registers the service worker (sw.js), which makes the page work offline, and offers newer versions. The version never
-// changes without the player's consent: a running game continues with the one with which it began.
+// changes without the player's consent: a running game stays on the version with which it began.
 const HOUR_MS = 3600000;
 const runningVersion = document.querySelector('meta[name="elgrande-version"]').content;
 

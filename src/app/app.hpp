@@ -25,7 +25,7 @@ class Ui;
 /// The whole program behind a window: which screen is shown, the sitting, its saves.
 /// `frame` is called between ImGui::NewFrame and ImGui::Render; everything else at any time outside of a frame.
 /// The App installs fonts and style itself in its constructor: an ImGui context must exist, and the backend must
-/// support ImGuiBackendFlags_RendererHasTextures. Nothing else of ImGui may be used to draw.
+/// support ImGuiBackendFlags_RendererHasTextures. Nothing else may draw with that context.
 class App
 {
 public:
@@ -35,19 +35,20 @@ public:
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
-    /// Returns the factor from the App's units to CSS pixels on a canvas of this size in CSS pixels: it depends on the
+    /// Returns the number of CSS pixels per unit of ImGui, on a canvas of this size in CSS pixels. It depends on the
     /// screen, on the setting for larger letters, and on the page that is shown. Call before every frame and set up
     /// ImGui's display by it.
     float zoom(float width, float height);
 
-    /// Draws one frame. `now_ms` is a steady clock, for animations, fading messages and everything else that waits.
+    /// Draws one frame. `now_ms` is the time of a steady clock, for animations, fading messages and everything else
+    /// that waits.
     void frame(double now_ms);
 
     /// Call after each frame: brings the mirror and the page's title up to date; the mirror of a page that has just
     /// been opened comes one frame later. The first call requests the list of saved games.
     void tell();
 
-    /// As in platform/window.hpp, Program.
+    /// See Program in platform/window.hpp.
     void context_lost();
     void context_restored();
 
@@ -76,7 +77,7 @@ public:
     const Mirror& mirror() const;
     std::uint64_t mirror_version() const;
 
-    /// Presses a button of the mirror: `id` of an answer or of another button. Unknown ids do nothing.
+    /// Presses the answer or other button of the mirror that has this id. Does nothing if there is none.
     void perform(int id);
 
     /// Where a player must touch next, in Dear ImGui's units, to give the answer or press the button with the id

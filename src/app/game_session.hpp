@@ -21,8 +21,8 @@ namespace elgrande::screens
 class GameSession
 {
 public:
-    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the storage's, `name` is empty
-    /// if nobody named the game.
+    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the game's key in the
+    /// storage; `name` is empty if nobody has named the game.
     GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                 std::string name);
 
@@ -51,7 +51,7 @@ public:
     /// The same as shown() for the mirror, without buttons.
     const Mirror& mirror() const { return mirror_; }
 
-    /// The game has changed since it was marked as saved.
+    /// True unless mark_saved() was called after the last change of the game and the last mark_unsaved().
     bool unsaved() const { return saved_revision_ != sitting_.revision(); }
     void mark_saved() { saved_revision_ = sitting_.revision(); }
     void mark_unsaved() { saved_revision_ = never; }

@@ -39,8 +39,9 @@ public:
     bool has_game() const;
 
     /// Returns the key of the save to return to, of those that can be read: the remembered game, or the newest save if
-    /// nothing is remembered, if the remembered game is not in `rows`, or if it is that of any tab and older than the
-    /// newest save. Returns nothing if the start page is remembered or no save can be read.
+    /// nothing is remembered, if the remembered game is not in `rows`, or if it is not this tab's and a save is newer
+    /// than the time at which it was remembered. Returns nothing if the start page is remembered or no save can be
+    /// read.
     std::optional<std::string> find_in(const std::vector<SaveRow>& rows) const;
 
 private:

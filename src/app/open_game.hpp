@@ -32,9 +32,9 @@ public:
     /// Call in each frame: opens what has come from outside since the last one (a link, a file, pasted text, a passed
     /// game), and once, when the list of saves has arrived, the last game.
     void take_from_outside();
-    /// Call in each frame: the first call starts the wait. Returns true while the list of saves is awaited, because the
-    /// last game or a passed one depends on it; for max_wait_ms at most. Meanwhile the start page has no buttons:
-    /// it would vanish before a click.
+    /// Call in each frame. Returns true while the program needs the list of saves in order to reopen the last game or
+    /// to open a passed one; at most for max_wait_ms after the first call. Until then the start page has no buttons,
+    /// because it may be replaced at any moment.
     bool wait_for_saves();
 
     /// Begins the game of the start page's form, which must have no problem().
@@ -75,8 +75,8 @@ public:
 
     /// Call after any change of the sitting: updates what is shown, and saves the game. A game must be open.
     void changed();
-    /// Makes the shown past moment the present one, and saves the game as it was as another one. Call changed() next.
-    /// Does nothing if no past moment is shown. A game must be open.
+    /// Continues the game from the past moment that is shown, and saves the original as a separate game. Call changed()
+    /// next. Does nothing if no past moment is shown. A game must be open.
     void play_on();
     /// Ends the lesson, which must be open, and continues its game as a saved one: the learner's seat against easy
     /// computer players.

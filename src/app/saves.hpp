@@ -33,7 +33,7 @@ struct SaveNews
 class Saves
 {
 public:
-    /// `platform` must outlive this. Requests nothing yet: refresh().
+    /// `platform` must outlive this. Requests nothing before refresh().
     explicit Saves(platform::Platform& platform);
     ~Saves();
     Saves(const Saves&) = delete;
@@ -50,7 +50,8 @@ public:
     /// The list for the start page. Valid until the next call that changes something.
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
-    /// Returns the name, with a number if another save has it. Empty stays empty, the name of an unnamed game.
+    /// Returns a name that no other save has, for a copy: `name`, after a number if it is taken ("2. My game"). An
+    /// empty name, that of an unnamed game, stays empty.
     std::string name_for_copy(std::string_view name) const;
 
     /// Reads a saved game. Falls back to its previous generation if the newest is damaged. Returns an error if there is
@@ -70,8 +71,8 @@ public:
     /// The game removed last, which restore() saves again; nullptr if there is none. Valid until the next call that
     /// changes something.
     const SaveRow* removed() const;
-    /// Saves the game that was removed last under a new key: the generation that open() reads. Does nothing if there is
-    /// none.
+    /// Saves the game that was removed last again, under a new key. Restores the generation that open() would have
+    /// read. Does nothing if there is none.
     void restore();
 
     /// Returns the latest news since the last call, if any.

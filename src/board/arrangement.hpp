@@ -17,8 +17,8 @@ Group group_of(const Scene& scene, int region, int owner, Part part = Part::Main
 /// Returns a box for each of the owner's groups in a place and for each of their caballeros on a space.
 std::vector<Box> boxes_of(const Scene& scene, int place, int owner);
 
-/// Returns where the caballero that `seat` adds to `caballeros` of its own in the region would stand. Everything else
-/// is as in the scene. Returns the scoreboard's centre if there is no room.
+/// Returns where the next caballero of `seat` would stand in the region if the seat had `caballeros` there and all else
+/// were as in the scene. Returns the centre of the printed scoreboard if there is no space for it.
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
 /// Positions of the King and the grandes; (0, 0) for those that are not on the board. Those in the Castillo stand

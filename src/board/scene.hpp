@@ -83,7 +83,7 @@ struct Lit
 struct Preview
 {
     bool shown = false;                            ///< false: the other members mean nothing
-    std::array<std::int16_t, seat_count> points{}; ///< by seat; without points and change a seat is not shown
+    std::array<std::int16_t, seat_count> points{}; ///< by seat; a seat with neither points nor change is not shown
     std::array<std::int16_t, seat_count> change{}; ///< by seat: difference to the points now
     std::string_view warning = {};                 ///< instead of the points; must outlive the call that draws
 };

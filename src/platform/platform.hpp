@@ -205,7 +205,7 @@ public:
     /// Plays `sound` after `after_ms`; does nothing where sound is impossible or not yet allowed.
     virtual void play(Sound sound, int after_ms) = 0;
 
-    /// Lets the device vibrate shortly, once; does nothing where that is impossible or not yet allowed.
+    /// Makes the device vibrate briefly, once; does nothing where that is impossible or not yet allowed.
     virtual void vibrate() = 0;
 };
 
@@ -281,7 +281,7 @@ public:
 
     virtual void set_title(const std::string& title) = 0;
     virtual void set_language(const std::string& tag) = 0;
-    /// Sets whether the parts that the document itself draws are dark.
+    /// Sets whether the elements of the document itself (text fields, messages) use dark colours.
     virtual void set_dark(bool dark) = 0;
 
     /// Sets a TrueType file as the document's typeface, so that its letters match those of the canvas. Until then the
@@ -316,8 +316,8 @@ struct Gesture
     std::optional<Pinch> pinch; ///< since the last frame; during a pinch no finger moves ImGui's mouse
 };
 
-/// Files of the program that may arrive after its start. Their names are those of generated/site without the ending:
-/// "texts-de".
+/// Files of the program that may arrive after its start. Their names are those in generated/site, without the
+/// extension: "texts-de".
 class Assets
 {
 public:
@@ -327,7 +327,7 @@ public:
     virtual std::optional<std::string> get(const std::string& name) const = 0;
 
     /// Requests the file, again if it failed before. `answer` is called by a later event, never inside this call, with
-    /// true if get() returns the file from now on. Native programs, which contain all texts, never answer.
+    /// true if get() returns the file from now on. Native programs, which contain all files, never call it.
     virtual void fetch(const std::string& name, std::function<void(bool)> answer) = 0;
 };
 

@@ -59,7 +59,7 @@ enum class CodeOutcome : std::uint8_t
     Done,
     NotACode,    ///< truncated, altered, of another version, or of the other kind
     OtherOffer,  ///< the answer to an offer that this page did not make, that has expired, or that was answered before
-    NoConnection ///< the browser refuses, or tells no address though it has a network
+    NoConnection ///< WebRTC fails, or the browser reveals no address of this screen although it is online
 };
 
 /// A room, in which guests are connected to tables that have the same secret. Screens find each other through relays,
@@ -76,7 +76,7 @@ public:
     virtual bool possible() const = 0;
 
     /// Opens a room, and closes the one that was open. `secret` has 128 bits in base64url (22 characters); whoever
-    /// knows it can join. Of all tabs of one browser only one is the table of a room; the others wait: Elsewhere.
+    /// knows it can join. Only one tab of a browser can be the table of a room; the others wait (Elsewhere).
     virtual void open(RoomSide side, const std::string& secret) = 0;
 
     /// Closes the room and all of its connections, without events; does nothing if none is open.
@@ -85,10 +85,9 @@ public:
     virtual Introductions introductions() const = 0;
 
     /// Makes a code for one guest. `answer` is called by a later event, never inside this call and not after close(),
-    /// with Done and a code of A–Z, a–z, 0–9, - and _, or with NoConnection. While the room cannot open, the request
-    /// waits, as do those below: introductions() is CutOff or Elsewhere then. While the device has no network, no code
-    /// can be made, and the request waits, too. The offer expires with the room, or when
-    /// 16 later ones were made. Call it only for a table.
+    /// with Done and a code of A–Z, a–z, 0–9, - and _, or with NoConnection. The request waits while the device is
+    /// offline, and like those below while the room cannot open: introductions() is then CutOff or Elsewhere. The offer
+    /// expires with the room, or after 16 later offers. Call it only for a table.
     virtual void make_offer(std::function<void(CodeOutcome, const std::string& code)> answer) = 0;
 
     /// Takes the code of an offer. `answer` gets the code that the table must take next, or the reason why there is

@@ -31,20 +31,20 @@ struct Letters
     Paint found = theme::current.glow;   ///< background of search results
 };
 
-/// Returns the width of a text without marks of style on one line.
+/// Returns the width of a text without style marks on one line.
 float text_width(const Letters& letters, std::string_view text);
 
 /// Shrinks the letters so that a text that is `width` wide fits into `room`; does nothing if it fits already.
 void shrink_to_fit(Letters& letters, float width, float room);
 
-/// Writes one line without marks of style; `align` says which part of it lies at `x`, and `y` is its upper edge.
+/// Writes one line without style marks; `align` says which part of it lies at `x`, and `y` is its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 
-/// Writes one line without marks of style, centred vertically in a box. If it is too wide, shrinks it; if it is still
+/// Writes one line without style marks, centred vertically in a box. If it is too wide, shrinks it; if it is still
 /// too wide, truncates it with an ellipsis and reports it to Ui::note_cut().
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
-/// Writes a text with marks of style (words/marks.hpp) from the top of the box, wrapped to its width; longer words
+/// Writes a text with style marks (words/marks.hpp) from the top of the box, wrapped to its width; longer words
 /// overflow. Ignores the height of the box. Returns the height of the lines.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
@@ -54,7 +54,7 @@ float wrapped_height(const Letters& letters, float width, std::string_view text)
 /// Returns the width of the widest word: wrapped text in a narrower box overflows.
 float widest_word(const Letters& letters, std::string_view text);
 
-/// Returns the width of a text with marks of style on one line.
+/// Returns the width of a text with style marks on one line.
 float marked_width(const Letters& letters, std::string_view text);
 
 inline float line_height(const Letters& letters)

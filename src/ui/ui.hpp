@@ -119,7 +119,7 @@ public:
     /// Clicks an item in the next frame if it is drawn again; if several have this id, the one in the topmost dialog.
     /// Call it between frames.
     void press(Id id);
-    /// True if the tooltip of `box` should be shown: the pointer rests on it, or a finger has touched it long. For
+    /// True if the tooltip of `box` should be shown: the pointer rests on it, or a finger is held on it. For
     /// boxes that are not items, such as parts of an item.
     bool wants_tooltip(const Box& box);
     /// True if a finger was lifted in this frame after a long press.
@@ -128,7 +128,7 @@ public:
     Id focused() const;
     /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void clear_focus();
-    /// True after the item with the visible focus was no longer drawn, until another item has the focus or the pointer
+    /// True once the item with the visible focus is no longer drawn, until another item gets the focus or the pointer
     /// is pressed.
     bool lost_focus() const { return lost_focus_; }
     /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or

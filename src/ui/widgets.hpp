@@ -27,14 +27,14 @@ void wood(Ui& ui, const Box& box);
 /// Draws the keyboard focus indicator around the box of an item (Touch::focused).
 void focus_ring(Ui& ui, const Box& box, float radius);
 
-/// Draws the golden rim that highlights a thing that can be chosen.
+/// Draws the golden glow around something that can be chosen.
 void glow_ring(Ui& ui, const Box& box, float radius, float scale);
 
 enum class Look : std::uint8_t
 {
     Plain, ///< dark wood with a brass rim
-    Gold,  ///< the default
-    Wine   ///< removes something
+    Gold,  ///< for the default button
+    Wine   ///< for a button that deletes something
 };
 
 struct Button
@@ -57,7 +57,7 @@ bool button(Ui& ui, const Box& box, const Button& how);
 /// Returns the width that the label of a button needs, at least `least`.
 float button_width(const Button& how, float least);
 
-/// Draws a button with a wrapped label, which may have marks of style; `name` is its label in the mirror. Returns true
+/// Draws a button with a wrapped label, which may have style marks; `name` is its label in the mirror. Returns true
 /// if it was pressed.
 bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name);
 
@@ -67,8 +67,8 @@ float wrapped_button_height(const Letters& letters, float width, std::string_vie
 /// Writes a heading in small capitals.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
-/// Sets `kept` to a measured length on which the layout depends. Ignores rounding errors, by which the layout would
-/// change in every frame.
+/// Sets `kept` to a measured length on which the layout depends. Ignores rounding errors, which would otherwise
+/// change the layout in every frame.
 inline void set_measured_length(float& kept, float measured)
 {
     constexpr float rounding = 0.25F;
@@ -130,7 +130,7 @@ enum class Icon : std::uint8_t
     Newer, ///< a triangle that points to the right
     Castle,
     Settings,
-    Points ///< a table of them
+    Points ///< a table of points
 };
 
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
@@ -157,7 +157,7 @@ bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float 
 /// upper edge.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// Draws a tooltip with a title and a text with marks of style; either may be empty. It lies in `room` if that is
+/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies in `room` if that is
 /// given, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});

@@ -84,7 +84,7 @@ struct Passage
     };
 
     Kind kind{};
-    std::string text;         ///< with marks of style; the caption of a picture
+    std::string text;         ///< with style marks; the caption of a picture
     std::string words{};      ///< more words by which a search finds the passage
     words::Picture picture{}; ///< of Kind::Picture
 };

@@ -69,7 +69,7 @@ std::optional<Key> key_named(std::string_view name);
 /// direction marks from the name.
 std::string marked(Seat seat, std::string_view name);
 
-/// Returns the text without marks of style and direction, for the mirror and for files.
+/// Returns the text without style marks and direction, for the mirror and for files.
 std::string plain(std::string_view marked_text);
 
 } // namespace elgrande::words

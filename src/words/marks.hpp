@@ -3,7 +3,7 @@
 namespace elgrande::words
 {
 
-/// Marks of style: control characters in a text, which texts and names never contain otherwise.
+/// Style marks: control characters that switch the style within a text. Texts and names never contain them otherwise.
 inline constexpr char bold_begins = '\002';
 inline constexpr char lit_begins = '\003';
 inline constexpr char style_ends = '\004';

@@ -98,8 +98,8 @@ std::string ability(const Localizer& localizer, ModifierId id);
 /// Returns the label of the button that chooses an effect of a card; `effect` is an index in Card::effects.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
-/// Returns why data cannot be loaded, without a full stop. In every language, the reason is in English for an
-/// ErrorKind::Wrong without a Rule.
+/// Returns why data cannot be loaded, without a full stop. For an ErrorKind::Wrong without a Rule, the reason is always
+/// in English.
 std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
 /// Returns a sentence that explains the rule that forbids an action.

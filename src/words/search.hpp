@@ -9,7 +9,7 @@
 namespace elgrande::words
 {
 
-/// Splits a text into words in lower case, without accents and marks of style: "Böse  KÖNIGE" gives "bose", "konige".
+/// Splits a text into words in lower case, without accents and style marks: "Böse  KÖNIGE" gives "bose", "konige".
 std::vector<std::string> search_words(std::string_view query);
 
 /// Returns how well a text matches a word from search_words(): 0 not at all, 1 within a word, 2 at the beginning of a

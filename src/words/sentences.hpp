@@ -12,7 +12,7 @@
 namespace elgrande::words
 {
 
-/// Returns the current question as one sentence with marks of style.
+/// Returns the current question as one sentence with style marks.
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
 /// Returns the post of the caballero that an action takes or places: "Captain"; nothing if it has none or the game has
@@ -32,9 +32,9 @@ std::string step(const Localizer& localizer, const PlayerView& view, Names names
 /// Returns a payout as "Red 7, Blue 4", the highest first; empty if nobody gets anything.
 std::string payout_list(const Localizer& localizer, const Payout& payout, int players, Names names);
 
-/// Returns the effects of an answer, as far as its player may know them: "Aragon then: Red 7 (+3), Blue 4" for each
-/// place whose payout changes, what a scoring pays, with a warning if it pays nobody or only opponents, and that a disk
-/// sends caballeros to the court. Empty if there are none.
+/// Returns the effects of an answer, as far as the answering player may know them: "Aragon then: Red 7 (+3), Blue 4"
+/// for each place whose payout changes, what a scoring pays, with a warning if it pays nobody or only opponents, and
+/// that a disk sends caballeros to the court. Empty if there are none.
 std::string outlook(const Localizer& localizer, const PlayerView& view, Names names, Action action);
 
 /// Returns what the scoring of a card would pay now; empty for a card that scores nothing.

@@ -32,7 +32,7 @@ struct LanguageRow
     /// In the table a line for each of edition_wordings() follows, which is empty if this language has no special
     /// wording.
     /// The line of a text with plural forms has three fields, each after \001: the placeholder whose number selects the
-    /// form, the form for one, and the form for all other numbers. Placeholders are in braces; marks of style are
+    /// form, the form for one, and the form for all other numbers. Placeholders are in braces; style marks are
     /// single characters, see marks.hpp.
     std::array<std::string_view, part_count> packed;
 };

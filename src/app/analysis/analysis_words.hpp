@@ -24,7 +24,7 @@ int displayed_value(Objective objective, int value);
 /// A solver's value in words, to stand within a sentence: "3 points ahead", "12 points for the strongest rival".
 std::string value_text(const words::Localizer& localizer, Objective objective, int value);
 
-/// A count as a number for texts, at most 999,999,999.
+/// Returns a count as an int for texts, clamped to 999,999,999.
 int displayed_count(std::uint64_t count);
 
 /// The short names of the objectives, in the order of Objective.
@@ -33,20 +33,22 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// True if another player is asked before the end of the turn that begins at `position` with `answers`. Also true if
-/// `answers` stop before that end, or at one that is not legal: the solver leaves out what others answer.
+/// True if another player has to answer a question during the turn that begins at `position` with `answers`. Also true
+/// if `answers` break off before the end of the turn or contain an illegal one, as the solver's turns lack the answers
+/// of others.
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
 /// The solver's answer about the turn, or that it is still thinking; with style marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis);
 
-/// The turns that the analysis offers, in one line each: the value and what it costs against the best, turn_text(), and
-/// for how many ways it stands. Empty if there is no answer yet.
+/// The turns that the analysis offers, in one line each: the value, how much less that is than the best one,
+/// turn_text(), and how many equivalent ways there are to play it. Empty if there is no answer yet.
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
                                             const AnalysisSession& analysis);
 
-/// A summary of `answers`, played from `position`, in one line with style marks, after the player's name if `is_named`.
-/// Steps that a Veto could stop are allowed if `answers` do not say so. Ends at the first answer that is not legal.
+/// Returns a summary of `answers`, played from `position`, in one line with style marks, preceded by the player's name
+/// if `is_named`. Where `answers` lack the answers of players who could veto a step, assumes that they allow it. Stops
+/// at the first illegal answer.
 std::string turn_text(const words::Localizer& localizer, words::Names names, const State& position,
                       const std::vector<Action>& answers, bool is_named = true);
 

@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// "40%"; at least 1% below certainty and above 0 if the estimate is not exact.
+/// Returns the chance, 0 … 1, as a percentage: "40%". Only exactly 0 and 1 give "0%" and "100%".
 std::string percent_text(const TableModel& shown, double chance);
 
 /// "Round 3, Red to play".
@@ -19,8 +19,8 @@ std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn);
 /// The chances of all seats, in the order of seats: "Red 40%, Blue 60%".
 std::string chances_text(const TableModel& shown, const PooledChances& chances);
 
-/// How much the turns of each player have changed their own chance in total: "Red +12%, Blue -3%". Counts the turns
-/// that are known.
+/// How much the turns of each player have changed their own chance in total: "Red +12%, Blue -3%". Leaves out
+/// turns that have not been estimated yet.
 std::string own_changes_text(const TableModel& shown, const WinChances& chances);
 
 /// Describes a turning point: how the turn changed the chance of its player, what was played and, once it is known,

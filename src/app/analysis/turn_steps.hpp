@@ -22,9 +22,8 @@ using TurnSteps = std::vector<std::vector<Action>>;
 /// before the first answer that is not legal.
 TurnSteps steps_of(const State& begin, std::span<const Action> answers);
 
-/// Returns what happens in step `number` of `steps`, which must be steps_of() the turn from `begin`, and why it counts:
-/// the places whose points it changes, and the value by the objective after it if that is another one. With marks of
-/// style.
+/// Describes step `number` of `steps`, which must be the result of steps_of() for the turn from `begin`: what happens,
+/// in which places it changes the points, and the value by the objective after it, if that changes. With style marks.
 std::string step_text(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
                       std::span<const std::vector<Action>> steps, std::size_t number);
 

@@ -10,8 +10,8 @@ namespace elgrande::screens
 
 /// Returns the turn to analyse: at a past moment the whole turn that contains it, otherwise the rest of the current
 /// turn from the present question on. Its `position` is empty if no player's turn is in progress there. In a running
-/// game hidden information is dealt again at random, as for a try-out. The objective is the lead, in a round that a
-/// general scoring follows the lead after that.
+/// game, hidden information is dealt again at random, as for a try-out. The objective is the lead or, in a round that
+/// ends with a general scoring, the lead after that scoring.
 AnalysisSession turn_to_analyse(const table::Sitting& sitting);
 
 /// Decodes the solver's answer about a turn that starts at `position`, without turns that have no actions. Returns

@@ -31,7 +31,7 @@ public:
     /// game without advice, or if no person is asked, shows a message instead. A game must be open.
     void advise();
 
-    /// True if the answer that due() has just returned was undone before: then redo it instead of playing it.
+    /// True if the answer that due() has just returned is the one that was undone last: redo it instead of playing it.
     bool plays_again() const { return plays_again_; }
 
 private:

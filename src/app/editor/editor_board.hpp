@@ -61,8 +61,8 @@ public:
     void grasp(const Spot& piece) { grasped_ = piece; }
 
     /// Call after draw() and everything else: draws the dragged piece, and returns alternative edits for dropping
-    /// it. A drop into `court`, the visible line of the chosen owner's court (may be empty), means the court; any
-    /// other place outside the map means the province.
+    /// it. `court` is the visible box of the row that stands for the court, and may be empty: a drop there means the
+    /// court, and a drop anywhere else outside the map means the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
     /// True while a piece is dragged.

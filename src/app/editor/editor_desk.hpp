@@ -20,8 +20,8 @@
 namespace elgrande::screens
 {
 
-/// Owns the position that is set up by hand. Saves it as a preference after each change, so it survives page and
-/// program.
+/// Owns the position that is set up by hand. Stores it as a preference after each change, so that it outlives
+/// the editor's page and a reload.
 class EditorDesk
 {
 public:
@@ -29,7 +29,7 @@ public:
     /// same page with the draft as it was left. While it is open, the sharing pages share its position.
     EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
 
-    /// The draft. The page must have been opened before, also for the functions that change or use the draft.
+    /// The draft. Call this, and everything below that changes or uses the draft, only after the page was opened once.
     const editor::Draft& draft() const { return *draft_; }
     /// A number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
@@ -49,12 +49,12 @@ public:
 
     /// Starts a game from the draft, and saves it. Does nothing if the draft is invalid.
     void play();
-    /// Opens the draft on the table like a link, and analyses its turn. Does nothing if the draft is invalid.
+    /// Opens the draft on the table without saving it, and analyses its turn. Does nothing if the draft is invalid.
     void analyse();
     /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
-    /// Call in each frame: opens the draft again once the analysis that it began has been left for the table.
+    /// Call in each frame: reopens the editor when the player returns to the table from an analysis begun by analyse().
     void come_back();
 
     /// Takes all intents of the table while the page of the editor is open; only Download has an effect, on the
@@ -94,7 +94,8 @@ private:
 /// The preference that holds the draft.
 inline constexpr const char* draft_preference = "draft";
 
-/// Encodes bytes as letters for the storage, two for each byte, and decodes them. Returns nothing for invalid letters.
+/// Encode bytes as letters from a to p, two for each byte, and decode them. from_letters() returns nothing if the text
+/// is invalid or longer than any draft.
 std::string as_letters(std::span<const std::byte> bytes);
 std::optional<std::vector<std::byte>> from_letters(std::string_view letters);
 

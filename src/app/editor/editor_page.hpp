@@ -144,7 +144,7 @@ private:
     std::vector<EditorRow> rows_;
     std::vector<std::string> position_;       ///< lines for the mirror
     std::vector<std::string> problems_;       ///< sentences, in the order of Draft::problems()
-    std::vector<std::string> fix_labels_;     ///< label of the button that mends each problem; empty for none
+    std::vector<std::string> fix_labels_;     ///< label of the button that fixes each problem; empty for none
     std::optional<std::size_t> opened_;       ///< index of the row whose options are listed
     std::vector<editor::Edit> pending_edits_; ///< the edits for Put
     Spot not_removable_;                      ///< what ExplainRefusal explains

@@ -44,7 +44,7 @@ struct PageContext
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
     board::Painter& picture_painter;                  ///< draws pictures to be posted
-    const bool& why_known;                            ///< the reason of a computer's last answer is known
+    const bool& why_known;                            ///< the reason for a computer's last answer is known
     const bool& computers_paused;                     ///< the players have paused the computers
     const bool& editor_waits;                         ///< the game came from the editor, and can go back
     const double& now_ms;                             ///< time of this frame, by the frames' clock

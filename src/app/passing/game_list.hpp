@@ -11,7 +11,7 @@ namespace elgrande::screens
 class GameList
 {
 public:
-    /// `name` is that of the preference, a literal. `preferences` must outlive this.
+    /// `name` is the key of the preference. Both must outlive this.
     GameList(platform::Preferences& preferences, const char* name) : preferences_(preferences), name_(name) {}
 
     /// `key` is that of a saved game (platform/storage.hpp).

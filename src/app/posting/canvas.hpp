@@ -13,8 +13,8 @@ struct ImDrawList;
 namespace elgrande::screens
 {
 
-/// A drawing surface with the few shapes of a picture to be posted. Boxes and letters are in units of its list; radii
-/// are in CSS pixels of the picture. One CSS pixel is `unit` units.
+/// A drawing surface with the few shapes of a picture to be posted. Boxes and letters are in units of its draw list;
+/// radii are in CSS pixels of the picture. One CSS pixel is `unit` units.
 struct Canvas
 {
     ImDrawList* list;

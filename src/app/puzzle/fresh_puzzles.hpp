@@ -22,9 +22,9 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 class FreshPuzzles
 {
 public:
-    static constexpr int max_unsolved = 30;      ///< unsolved puzzles: with these no more are made
-    static constexpr double pause_ms = 8000;     ///< before each game, which is one question
-    static constexpr int max_games_in_a_row = 4; ///< on one puzzle, to save the battery
+    static constexpr int max_unsolved = 30;      ///< while this many puzzles are unsolved, no more are made
+    static constexpr double pause_ms = 8000;     ///< pause before each game; a game is one question
+    static constexpr int max_games_in_a_row = 4; ///< while one puzzle is on the table, to save the battery
 
     /// `state` and `pages` must outlive this.
     FreshPuzzles(AppState& state, const PageStack& pages) : state_(state), pages_(pages) {}

@@ -57,9 +57,9 @@ struct PuzzleQuery
 PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
 /// Returns the untried puzzle, of those that pass the filter, whose rating is nearest to the player's. Prefers puzzles
-/// that teach, as if they were nearer by 200. While the player has tried fewer puzzles than the list has puzzles that
-/// teach, these come first, in the order of the list. If all have been tried, returns the one that was missed longest
-/// ago. Returns nullptr if there is none.
+/// that teach, as if their ratings were nearer by 200 points. While the player has tried fewer puzzles than the list
+/// has puzzles that teach, these come first, in the order of the list. If all have been tried, returns the one that was
+/// missed longest ago. Returns nullptr if there is none.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query);
 
 } // namespace elgrande::screens

@@ -36,7 +36,7 @@ struct GuestSession
     room::Guest guest;
     platform::PeerId table = 0;        ///< the connection to the table; 0 without one
     std::string answer;                ///< the code that must be passed to the table; empty if there is none
-    std::string outcome;               ///< message why there is no answer; empty if there was no error
+    std::string outcome;               ///< message that says why there is no answer; empty if there was no error
     std::optional<room::Token> stored; ///< the token as last stored
     std::uint32_t shown = 0;           ///< Guest::revision() of the update that the session shows
     std::uint32_t shown_game = 0;      ///< room::Update::game of that update; 0 after a new connection

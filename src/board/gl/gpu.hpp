@@ -144,12 +144,12 @@ public:
     /// Allocates the texture; calling it again changes its size. The contents are undefined.
     void allocate(int width, int height);
 
-    /// Redirects drawing into it until end(), for one picture at a time. Changes the viewport and switches scissor test
-    /// and blending off; end() does not restore them.
+    /// Makes it the render target until end(); only one texture can be the target at a time. Changes the viewport and
+    /// switches scissor test and blending off; end() does not restore them.
     void begin() const;
     static void end();
 
-    /// Fills all four channels of the picture that is being drawn with this value.
+    /// Fills all four channels of the current render target with this value.
     static void clear(float channel);
 
     /// Binds it to this texture unit, 0 and above, for shaders to sample.

@@ -18,7 +18,7 @@ struct Grapheme
 inline constexpr char32_t several = 0xFFFFFFFF;
 
 /// Removes the first grapheme from `text`, which must not be empty, and returns it: an emoji with its joiners, skin
-/// colour and variation selector, a flag, or a letter with its combining marks.
+/// tone and variation selector, a flag, or a letter with its combining marks.
 Grapheme next_grapheme(std::string_view& text);
 
 } // namespace elgrande::board

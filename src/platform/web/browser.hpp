@@ -27,14 +27,14 @@ enum class PointerEvent
 };
 
 /// The page as the program sees it: the canvas with its WebGL 2 context, the input, and the frames. JavaScript calls
-/// all functions below; it calls frame() at the time that the previous call returned.
+/// all functions below; it calls frame() again after the time that the previous call returned.
 class Browser
 {
 public:
     Browser();
 
-    /// Makes the context and the program. Call it once, before all other functions but frame(). Returns false if there
-    /// is no WebGL 2.
+    /// Creates the WebGL 2 context and the program. Call it once, before all other functions but frame(). Returns false
+    /// if there is no WebGL 2.
     bool start(const MakeProgram& make);
 
     /// Draws a frame if one is due. Returns the milliseconds until the next call: 0 for at once, −1 for never.

@@ -41,8 +41,8 @@ struct Move
     std::uint8_t office = 0;    ///< Points: how many of them are for the Ambassador, the Envoy and the Viceroy
     bool bearer = false;        ///< Caballero: it is the standard-bearer
     bool scoring = false;       ///< Marker: it moves to the scoring
-    std::uint8_t from_slot = 0; ///< Caballero: the number of its colour that stay behind
-    std::uint8_t to_slot = 0;   ///< Caballero: the number of its colour that are there when it arrives
+    std::uint8_t from_slot = 0; ///< Caballero: how many of its colour stay behind
+    std::uint8_t to_slot = 0;   ///< Caballero: how many of its colour are there when it arrives
     float begin_ms = 0;
     float end_ms = 0;
 

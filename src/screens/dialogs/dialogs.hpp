@@ -28,7 +28,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message);
 /// The conditions on which the entries of the table's menu depend.
 struct MenuOptions
 {
-    words::Key home{}; ///< label of the entry for the start page; with Key::EmbedOpen, of an embedded page, no editor
+    words::Key home{};      ///< label of the last entry; Key::EmbedOpen in an embedded page, where there is no editor
     bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
     bool of_guest = false;  ///< the game belongs to another table, whose screen offers most entries
     bool has_rooms = false; ///< the game can be played on several screens
@@ -54,7 +54,7 @@ struct HandOver
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
                                    const HandOver& next, bool may_undo);
 
-/// Returns the text on the curtain, with marks of style: the position in the round, the next question, and who follows.
+/// Returns the text on the curtain, with style marks: the position in the round, the next question, and who follows.
 std::string curtain_text(const words::Localizer& localizer, const TableModel& shown, const HandOver& next);
 
 /// The choices of the sharing dialog, which draw_share() changes.

@@ -42,7 +42,7 @@ public:
 
         Kind kind{};
         std::size_t chapter = 0; ///< index in words::chapters()
-        std::string text;        ///< with marks of style and of search hits; for a picture, its caption
+        std::string text;        ///< with style marks and marks of search hits; for a picture, its caption
         bool hit = false;        ///< found by the search
         words::Picture picture{};
         float y = 0; ///< upper edge on the sheet; this and the height are set when the page is drawn

@@ -23,7 +23,7 @@ words::Topic topic_of(Rule rule);
 /// the screen. Nothing for targets without an explanation.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
-/// Returns the explanation of a card with marks of style: its special action, the number on it and the band across it.
+/// Returns the explanation of a card with style marks: its special action, the number on it and the band across it.
 std::string card_facts(const TableModel& shown, CardId id);
 
 /// Returns the explanation of a card: card_facts(), what its scoring would pay now, and its provenance. `at` is its box

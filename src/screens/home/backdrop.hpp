@@ -25,7 +25,8 @@ private:
     board::Scene scene_;
 };
 
-/// Darkens a box by a gradient: its left or, if `downwards`, upper edge by `from`, the opposite edge by `to`, 0 … 1.
+/// Darkens a box with a linear gradient whose opacity, 0 … 1, goes from `from` at its left edge, or its upper edge if
+/// `downwards`, to `to` at the opposite edge.
 void darken(Ui& ui, const Box& box, float from, float to, bool downwards);
 
 /// Draws a wooden sheet.

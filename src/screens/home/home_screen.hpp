@@ -51,7 +51,8 @@ private:
         const HomeOffers& offers;
         std::optional<Intent>& intent; ///< set when something is pressed
 
-        /// Draws a button at the top of `rest`, over its whole width, and cuts it off. Returns true if it was pressed.
+        /// Draws a button at the top of `rest`, over its whole width, and removes its area from `rest`. Returns true if
+        /// it was pressed.
         bool wide_button(Box& rest, Id id, const std::string& label, Look look, std::string_view name = {}) const;
         float tall() const { return std::max(ui.least_touch(), 40.0F); }
         bool newcomer() const { return offers.lesson.first && !offers.open_game && offers.to_continue == nullptr; }

@@ -15,7 +15,7 @@ namespace elgrande::screens
 struct LessonShown
 {
     std::string heading;          ///< the lesson and the step: "The first round · 3 of 28"
-    std::string says;             ///< with marks of style
+    std::string says;             ///< with style marks
     std::size_t step = 0;         ///< index of the step, from 0
     bool begins = false;          ///< it is the first step
     bool ends = false;            ///< it is the last step

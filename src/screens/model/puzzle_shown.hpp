@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A button on the sheet of a puzzle that is not an answer.
+/// A button on the sheet of a puzzle, other than those for answers.
 struct SheetButton
 {
     std::string_view name; ///< of its area on the screen
@@ -35,7 +35,7 @@ struct PuzzleShown
 {
     std::string heading;
     std::string title{}; ///< the heading without the clock, for screen readers
-    std::string says;    ///< with marks of style; precedes the question unless `silent`
+    std::string says;    ///< with style marks; precedes the question unless `silent`
     bool silent = false; ///< neither the question nor answers are shown
     std::vector<SheetButton> buttons;
 };

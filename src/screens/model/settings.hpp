@@ -38,7 +38,7 @@ struct Settings
     TextSize text = TextSize::Normal;
     Light light = Light::Day;
     Speed speed = Speed::Normal;
-    bool sound = true; ///< off after a link was opened
+    bool sound = true; ///< off once a link was opened, unless somebody has chosen it
     bool ranks = true; ///< the map shows the ranks 1 to 3 at each scoreboard
 
     bool advice = true; ///< shows advice for newcomers below the first questions

@@ -33,7 +33,7 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// The first touch of an answer that takes two touches, if it was made.
+/// What the first touch has selected, for an answer that takes two touches. All members are −1 or Nowhere before it.
 struct PendingSelection
 {
     int board = -1;                ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none

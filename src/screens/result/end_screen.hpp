@@ -19,7 +19,7 @@ namespace elgrande::screens
 /// Returns the names of the winners, with their marks: "Ada", "Ada and Bea", "Ada, Bea and Cid".
 std::string winners(const TableModel& shown);
 
-/// Returns the rows of the table of points as texts with marks of style: "Home region: Red 8, Blue 6".
+/// Returns the rows of the table of points as texts with style marks: "Home region: Red 8, Blue 6".
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);
 
 /// The points and the course of a finished game. Expensive to compute: cache it between frames.

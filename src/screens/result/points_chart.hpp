@@ -18,7 +18,7 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
 /// Returns a sentence each for the players who are not on the podium, the longest lead, the best turn, the best scoring
-/// and, with a clock, the longest thinking time, with marks of style.
+/// and, with a clock, the longest thinking time, with style marks.
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens

@@ -32,7 +32,7 @@ void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> se
 /// Returns all players by `score`, the highest first.
 std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score);
 
-/// Returns "Red 20, Blue 17", with marks of style.
+/// Returns "Red 20, Blue 17", with style marks.
 std::string listed_points(const TableModel& shown, std::span<const Seat> seats, const PerSeat<int>& points);
 
 } // namespace elgrande::screens

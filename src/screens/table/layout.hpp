@@ -26,11 +26,11 @@ struct TableLayout
     Box lower;              ///< phones only
     float lower_length = 0; ///< the height of what `lower` scrolls
 
-    Box cards_heading; ///< empty if the cards need its room; so is log_heading on an upright screen
+    Box cards_heading; ///< empty if the cards need its room, or if the table is read from afar
     Box cards;
     Box hand_heading;
     Box hand;
-    Box log_heading; ///< empty, like `cards_heading`, if the table is read from afar
+    Box log_heading; ///< empty if the table is read from afar, or on an upright screen if `cards_heading` is empty
     Box log;
     Box footer;
 

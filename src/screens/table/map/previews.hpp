@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Shows who holds the ranks in each place now, as far as these pay points.
+/// Shows who holds each rank in each place now; only ranks that pay points.
 void show_ranks(board::Scene& scene, const PlayerView& view);
 
 /// Shows the effects of a legal answer: its place, the places whose payouts it changes, those that it scores, and, with
