@@ -28,6 +28,7 @@ export class Relays {
         this.secret = secret;
         this.events = events;
         this.met = new Set(); // ids of introduced screens
+        this.hasMet = false; // true once there was one
         this.state = TRYING;
         this.startMs = Date.now();
         this.reachedMs = this.startMs; // when a relay or a screen was last reached
@@ -54,6 +55,7 @@ export class Relays {
                 const connection = room.getPeers()[peerId];
                 if (this.room === room && side === 1 - this.side && connection && !this.met.has(peerId)) {
                     this.met.add(peerId);
+                    this.hasMet = true;
                     this.events.introduced(peerId, connection);
                 }
             },
@@ -69,11 +71,15 @@ export class Relays {
         const isReached = sockets.some(({ readyState }) => readyState === WebSocket.OPEN);
         const isTrying = this.state === TRYING && now - this.startMs < TRYING_MS;
         const state = isReached ? BY_RELAY : isTrying ? TRYING : CUT_OFF;
+        const wasCut = this.state === CUT_OFF || this.hasMet;
+        const isBack = state === BY_RELAY && this.state !== BY_RELAY && wasCut;
         if (state !== this.state) {
             this.state = state;
             this.events.changed(state);
         }
-        if (isReached || this.met.size > 0) {
+        if (isBack && this.met.size === 0) {
+            this.rejoin(); // Trystero asks for others only once a minute
+        } else if (isReached || this.met.size > 0) {
             this.reachedMs = now;
         } else if (now - this.reachedMs > PATIENCE_MS) {
             this.reachedMs = now;

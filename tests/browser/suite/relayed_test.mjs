@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { sameNumbers } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { withRelay } from '../support/relay.mjs';
+import { openRelay, withRelay } from '../support/relay.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
@@ -23,8 +23,8 @@ async function openRoom(browser, site) {
 }
 
 /// Opens the link on a phone and takes the first free seat. Returns the phone and the seat's name.
-async function takeSeat(browser, link) {
-    const guest = await Table.open(browser, link, phone);
+async function takeSeat(browser, link, options = {}) {
+    const guest = await Table.open(browser, link, { ...phone, ...options });
     await guest.says('prompt', words('seat_page.pick'));
     const { label } = await guest.find(colour);
     await guest.pressNamed(colour);
@@ -75,5 +75,43 @@ test('two phones find the table by its link, play, and one comes back after a re
             after.every((count) => count > 0),
             `after the reload they gave ${after.join(' and ')} answers`,
         );
+    });
+});
+
+/// Runs in a page before its scripts: globalThis.cut() ends its connections to other screens.
+function keepConnections() {
+    const made = [];
+    const Real = globalThis.RTCPeerConnection;
+    globalThis.RTCPeerConnection = class extends Real {
+        constructor(...how) {
+            super(...how);
+            made.push(this);
+        }
+    };
+    globalThis.cut = () => {
+        for (const connection of made) connection.close();
+    };
+}
+
+test('a phone that was without network for a while plays on by itself', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const { table, link } = await openRoom(browser, site);
+        const { guest } = await takeSeat(browser, link, { before: keepConnections });
+        await table.pressNamed(words('button.close'));
+        const [before] = await play(table, [guest], 20);
+        assert(before > 0);
+
+        await relay.close();
+        await guest.page.evaluate(() => cut());
+        await guest.says('notice', words('seat_page.away'));
+        await table.answer(); // it goes on meanwhile
+        const again = await openRelay(relay.port);
+        try {
+            await guest.says('notice', /^$/u);
+            const [after] = await play(table, [guest], 30);
+            assert(after > 0);
+        } finally {
+            await again.close();
+        }
     });
 });

@@ -10,9 +10,10 @@ import { openSite } from './site.mjs';
 
 const TOPIC = 'x'; // the tag of Trystero's topics
 
-/// Opens a relay. Returns { address, published, close() }: `published` has the texts of all events so far.
-export async function openRelay() {
-    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+/// Opens a relay, on a free port if 0. Returns { address, port, published, close() }: `published` has the texts of all
+/// events so far.
+export async function openRelay(port = 0) {
+    const server = new WebSocketServer({ host: '127.0.0.1', port });
     await new Promise((done) => server.once('listening', done));
     const subscriptions = new Map(); // socket → Map of a subscription's name → its filter
     const published = [];
@@ -44,6 +45,7 @@ export async function openRelay() {
     });
     return {
         address: `ws://127.0.0.1:${server.address().port}`,
+        port: server.address().port,
         published,
         close: () => {
             for (const socket of subscriptions.keys()) socket.terminate();
