@@ -163,9 +163,9 @@ export class Room {
         });
     }
 
-    // Returns the code of a new connection, made by Connection.code() with `values`. While the device has no network
-    // and so no address, waits for one. Calls begun(connection) for each attempt, of which only the last has a code.
-    // Throws if the browser refuses, and after close().
+    // Returns the code of a new connection, made by Connection.code() with `values`. While the device is offline, tries
+    // again, each time with a new connection, for which it calls begun(connection) first. Throws if the browser
+    // refuses, and after close().
     async connectByCode(begun, ...values) {
         for (;;) {
             await this.loaded;

@@ -50,7 +50,7 @@ struct Style
     Paint colour;
 };
 
-/// Splits a text with marks of style into words and measures them.
+/// Splits a text with style marks into words and measures them.
 class Setter
 {
 public:

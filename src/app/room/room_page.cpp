@@ -29,7 +29,7 @@ Letters quiet_room_letters(float s)
     return {.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
 }
 
-/// Writes a text with marks of style at the upper edge of `rest` and cuts it off.
+/// Writes a text with style marks at the upper edge of `rest` and cuts it off.
 void write_part(Ui& ui, const Letters& letters, Box& rest, const std::string& text, float gap)
 {
     const float height = wrapped_height(letters, rest.w, text);
