@@ -512,15 +512,15 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
-        ask_to_undo(done, moment, {}, std::move(agreed), nullptr);
+        ask_to_undo(done, moment, {}, std::move(agreed));
         return;
     }
 }
 
-/// Asks the table for its consent to an undo to the moment, and calls `agreed`, unless the game has changed meanwhile,
-/// or `declined`. `asks` says who wants it; empty: the people at the table.
+/// Asks the table for its consent to an undo to the moment, and calls `agreed` when it comes, unless the game has
+/// changed meanwhile. `asks` says who wants it; empty: the people at the table.
 void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
-                            std::function<void()> agreed, std::function<void()> declined)
+                            std::function<void()> agreed)
 {
     std::string deciders;
     for (const Seat seat : state.session->sitting().deciders_since(moment))
@@ -532,7 +532,7 @@ void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const 
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
                asks + seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
-              {std::move(declined), [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
+              {nullptr, [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
                {
                    if (state.session->sitting().revision() != revision) // another screen has answered meanwhile
                    {

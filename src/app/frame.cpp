@@ -265,6 +265,11 @@ void App::Impl::let_guests_play()
 /// Looks at the requests of guests to undo.
 void App::Impl::let_guests_undo()
 {
+    if (undo_asked && pages.dialog() == nullptr)
+    {
+        // No agreement, however the question was closed. Does nothing if the game has changed.
+        rooms.set_undo_state(*std::exchange(undo_asked, std::nullopt), room::UndoState::Declined);
+    }
     for (const room::AskedUndo& asked : rooms.asked_undos())
     {
         const std::uint64_t before = state.session->sitting().revision();
@@ -301,17 +306,16 @@ void App::Impl::decide_undo(const room::AskedUndo& asked)
         return; // one question at a time
     }
     rooms.set_undo_state(asked, room::UndoState::Asked);
+    undo_asked = asked;
     motion.leave();
     const std::string asks = words::plain(state.localizer.text(
         Key::RoomUndoAsked, {{"player", words::player(state.session->shown().names, asked.seat)}}));
-    ask_to_undo(
-        right, moment, asks + " ",
-        [this, whole_turn = asked.whole_turn]
-        {
-            table::Sitting& now = state.session->sitting();
-            whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
-        },
-        [this, asked] { rooms.set_undo_state(asked, room::UndoState::Declined); });
+    ask_to_undo(right, moment, asks + " ",
+                [this, whole_turn = asked.whole_turn]
+                {
+                    table::Sitting& now = state.session->sitting();
+                    whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
+                });
 }
 
 /// In a game that is played by link, offers to pass it to the player who is asked now.

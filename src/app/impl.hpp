@@ -71,7 +71,7 @@ struct App::Impl
     void put_back(int card);
     void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
     void ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
-                     std::function<void()> agreed, std::function<void()> declined);
+                     std::function<void()> agreed);
     void redo();
     void look_at(table::Moment moment);
     void ask_end_try_out();
@@ -96,9 +96,10 @@ struct App::Impl
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed
     bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
-    bool answered = false;    ///< an answer was given by the page's items; the focus is not yet on the next question
-    bool pass_due = false;    ///< offer to pass the game on when the animation has ended
-    bool lists_saves = false; ///< the list of saves was requested, after the first frame
+    bool answered = false; ///< an answer was given by the page's items; the focus is not yet on the next question
+    bool pass_due = false; ///< offer to pass the game on when the animation has ended
+    std::optional<room::AskedUndo> undo_asked; ///< the guest's request about which the table is being asked
+    bool lists_saves = false;                  ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

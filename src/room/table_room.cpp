@@ -191,10 +191,13 @@ std::vector<AskedUndo> TableRoom::asked_undos() const
 void TableRoom::set_undo_state(const AskedUndo& asked, UndoState state)
 {
     SeatUndo& undo = undos_[asked.seat];
-    Visitor* guest = visitor_at(asked.seat);
-    if (undo.asked.game == asked.game && published_for(asked.seat).game == asked.game && guest != nullptr)
+    if (undo.asked.game != asked.game || published_for(asked.seat).game != asked.game)
     {
-        undo.state = state;
+        return;
+    }
+    undo.state = state;
+    if (Visitor* guest = visitor_at(asked.seat))
+    {
         guest->outdated = true;
     }
 }

@@ -4,9 +4,11 @@
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
 #include "support/fake_rooms.hpp"
+#include "support/reached_game.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -90,9 +92,45 @@ public:
         return guest;
     }
 
+    /// Returns the number of the guest that is asked; there must be one.
+    std::size_t asked()
+    {
+        const auto found =
+            std::find_if(guests.begin(), guests.end(), [](const auto& guest) { return guest->is_asked(); });
+        REQUIRE(found != guests.end());
+        return static_cast<std::size_t>(found - guests.begin());
+    }
+
     void close_page() { REQUIRE(table.perform(english(words::Key::ButtonClose))); }
 };
 
 inline constexpr std::array<const char*, 5> colours{"Red", "Blue", "Green", "Yellow", "Purple"};
+
+/// A game at the beginning of the second round, and a screen for each of its three seats.
+struct BiddingRoom : SeveralScreens
+{
+    BiddingRoom()
+    {
+        network.has_relays = true;
+        begin(game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
+        address = link();
+        for (std::size_t seat = 0; seat < 3; ++seat)
+        {
+            take(colours[seat]);
+        }
+        close_page();
+    }
+
+    /// Lets the asked guest answer, and returns its number.
+    std::size_t answer()
+    {
+        const std::size_t guest = asked();
+        guests[guest]->answer(0);
+        exchange();
+        return guest;
+    }
+
+    std::string address; ///< of the room
+};
 
 } // namespace elgrande::testing

@@ -5,14 +5,14 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
-#include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
+using testing::BiddingRoom;
+using testing::colours;
 using testing::english;
 using testing::RoomScreen;
 using testing::SeveralScreens;
@@ -21,40 +21,8 @@ using words::Key;
 namespace
 {
 
-constexpr std::array<const char*, 3> undo_colours{"Red", "Blue", "Green"};
-
-/// A game at the beginning of the second round, and a screen for each of its three seats.
-struct BiddingRoom : SeveralScreens
+struct UndoRoom : BiddingRoom
 {
-    BiddingRoom()
-    {
-        network.has_relays = true;
-        begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
-        for (const char* player : undo_colours)
-        {
-            take(player);
-        }
-        address = link();
-        close_page();
-    }
-
-    std::size_t asked()
-    {
-        const auto found =
-            std::find_if(guests.begin(), guests.end(), [](const auto& guest) { return guest->is_asked(); });
-        REQUIRE(found != guests.end());
-        return static_cast<std::size_t>(found - guests.begin());
-    }
-
-    /// Lets the asked guest answer, and returns its number.
-    std::size_t answer()
-    {
-        const std::size_t guest = asked();
-        guests[guest]->answer(0);
-        exchange();
-        return guest;
-    }
-
     void ask_undo(std::size_t guest)
     {
         REQUIRE(guests[guest]->perform(english(Key::TableUndo)));
@@ -62,15 +30,13 @@ struct BiddingRoom : SeveralScreens
     }
 
     bool is_table_asked() { return table.button(english(Key::MessageUndoYes)) >= 0; }
-
-    std::string address; ///< of the room
 };
 
 } // namespace
 
 TEST_CASE("a guest takes back its own last answer at once, and answers again", "[room]")
 {
-    BiddingRoom room;
+    UndoRoom room;
     const std::vector<std::string> log = room.table.mirror().log;
     const std::size_t guest = room.answer();
     REQUIRE(room.asked() != guest);
@@ -84,13 +50,13 @@ TEST_CASE("a guest takes back its own last answer at once, and answers again", "
 TEST_CASE("what another player has decided is undone for a guest only if the table agrees", "[room]")
 {
     const bool agrees = GENERATE(false, true);
-    BiddingRoom room;
+    UndoRoom room;
     const std::size_t first = room.answer();
     const std::size_t second = room.answer();
     const std::size_t third = room.asked();
     room.ask_undo(first);
     REQUIRE(room.is_table_asked());
-    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", undo_colours.at(first)}})));
+    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colours.at(first)}})));
     CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
     CHECK(room.asked() == third);
     REQUIRE(room.table.perform(english(agrees ? Key::MessageUndoYes : Key::ButtonCancel)));
@@ -107,24 +73,24 @@ TEST_CASE("what another player has decided is undone for a guest only if the tab
 
 TEST_CASE("a guest's undo is dropped if another screen answers before the table agrees", "[room]")
 {
-    BiddingRoom room;
+    UndoRoom room;
     const std::size_t first = room.answer();
     room.answer();
+    const std::size_t lines = room.table.mirror().log.size();
     room.ask_undo(first);
     REQUIRE(room.is_table_asked());
     room.answer();
-    const std::vector<std::string> log = room.table.mirror().log;
     const std::size_t asked = room.asked();
     REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
     room.exchange();
     CHECK(room.asked() == asked);
-    CHECK(room.table.mirror().log.size() >= log.size());
+    CHECK(room.table.mirror().log.size() == lines + 1);
     CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
 }
 
 TEST_CASE("the table is asked about one undo at a time, and each guest is told", "[room]")
 {
-    BiddingRoom room;
+    UndoRoom room;
     const std::size_t first = room.answer();
     const std::size_t second = room.answer();
     const std::size_t third = room.asked();
@@ -133,8 +99,7 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     for (const std::size_t guest : {third, first})
     {
         REQUIRE(room.is_table_asked());
-        CHECK(
-            room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", undo_colours.at(guest)}})));
+        CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colours.at(guest)}})));
         REQUIRE(room.table.perform(english(Key::ButtonCancel)));
         room.exchange();
         CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
@@ -175,7 +140,7 @@ TEST_CASE("a guest resets its turn; where it has not begun one, there is nothing
 
 TEST_CASE("a watcher cannot ask for an undo", "[room]")
 {
-    BiddingRoom room;
+    UndoRoom room;
     room.answer();
     room.answer();
     const std::size_t asked = room.asked();
@@ -187,4 +152,21 @@ TEST_CASE("a watcher cannot ask for an undo", "[room]")
     room.exchange();
     CHECK_FALSE(room.is_table_asked());
     CHECK(room.asked() == asked);
+}
+
+TEST_CASE("a question about an undo that another page replaces counts as declined", "[room]")
+{
+    UndoRoom room;
+    const std::size_t first = room.answer();
+    room.answer();
+    room.ask_undo(first);
+    REQUIRE(room.is_table_asked());
+    room.table.app().act(Intent{PageCommand::OpenMenu});
+    room.exchange();
+    CHECK_FALSE(room.is_table_asked());
+    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
+    room.table.app().act(Intent{PageCommand::Close});
+    room.table.press(ImGuiKey_Escape);
+    room.exchange();
+    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoDenied));
 }
