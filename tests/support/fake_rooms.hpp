@@ -24,6 +24,7 @@ class FakeNetwork
 {
 public:
     bool has_relays = false; ///< screens with the same secret are connected by introduce()
+    bool are_apart = false;  ///< screens whose codes are exchanged never connect
     bool is_cut = false;     ///< messages and introductions are lost, but nobody notices; no code can be made
 
     /// Connects each guest to each table that has the same secret, if there are relays.
@@ -216,7 +217,10 @@ private:
         {
             return platform::CodeOutcome::OtherOffer;
         }
-        network->connect(*this, *guest->second);
+        if (!network->are_apart)
+        {
+            network->connect(*this, *guest->second);
+        }
         network->offers_.erase(offer);
         network->answers_.erase(guest);
         return platform::CodeOutcome::Done;

@@ -19,7 +19,8 @@ namespace
 
 using words::Key;
 
-constexpr double retry_ms = 5'000; ///< from an offer that failed to the next one
+constexpr double retry_ms = 5'000;    ///< from an offer that failed to the next one
+constexpr double connect_ms = 30'000; ///< for a screen whose code was entered
 
 /// The key of the preference that holds the last room: "KEY BYTES", the key of its game and the room in hexadecimal.
 /// Empty after the room was ended.
@@ -183,8 +184,7 @@ void RoomDesk::rematch_begins()
     if (state_.room)
     {
         state_.room->key = state_.session->key();
-        stored_ = {};   // stored with the key of the new game
-        follow_seats(); // before a frame shows the new game's secrets
+        stored_ = {}; // stored with the key of the new game
     }
 }
 
@@ -274,6 +274,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
         {
         case Kind::Opened:
             state_.room->outcome.clear();
+            state_.room->connecting_until_ms = 0;
             room.opened(event.peer);
             break;
         case Kind::Received:
@@ -295,7 +296,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
         own.guest.closed();
         own.guest.opened();
         own.table = event.peer;
-        own.shown_game = 0; // a reloaded table numbers its updates anew
+        own.shown_game = 0; // a table that was reloaded counts from 1 again
         own.answer.clear();
         own.outcome.clear();
     }
@@ -341,6 +342,7 @@ void RoomDesk::serve()
     }
     wake_at(room.due_ms());
     make_offer();
+    await_connection();
     show_claims();
 }
 
@@ -444,6 +446,7 @@ void RoomDesk::make_offer()
 void RoomDesk::enter_code(const std::string& text)
 {
     state_.room->outcome = state_.localizer.text(Key::RoomConnecting);
+    state_.room->connecting_until_ms = 0;
     state_.platform.rooms.take_answer(
         room_code_in(text),
         [this](platform::CodeOutcome outcome)
@@ -456,10 +459,29 @@ void RoomDesk::enter_code(const std::string& text)
                                                                                             : Key::RoomNoConnection);
             if (done)
             {
+                state_.room->connecting_until_ms = state_.now_ms + connect_ms;
                 state_.room->offer.clear(); // it is used up; serve() makes the next one
             }
             state_.context.wake();
         });
+}
+
+/// Says so if the screen whose code was entered does not connect.
+void RoomDesk::await_connection()
+{
+    RoomSession& own = *state_.room;
+    if (own.connecting_until_ms == 0)
+    {
+        return;
+    }
+    if (state_.now_ms < own.connecting_until_ms)
+    {
+        state_.ui.wake_at(own.connecting_until_ms);
+        return;
+    }
+    own.connecting_until_ms = 0;
+    own.outcome = state_.localizer.text(Key::RoomNotConnected);
+    state_.stale = true;
 }
 
 /// True if a guest may change the game now.

@@ -68,6 +68,7 @@ private:
     void reopen();
     void serve();
     void publish();
+    void await_connection();
     void show_claims();
     void make_offer();
     void enter_code(const std::string& text);

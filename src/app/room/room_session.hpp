@@ -25,8 +25,9 @@ struct RoomSession
     room::TableRoom room;
     std::string offer; ///< the code for the next screen, if no relay introduces it; empty until it is made
     bool is_making_offer = false;
-    double retry_at_ms = 0; ///< time of the next offer if the last one failed; else 0
-    std::string outcome;    ///< message about the last code that was entered; empty if there is nothing to say
+    double connecting_until_ms = 0; ///< when the screen of the last code must have connected; 0 if none is awaited
+    double retry_at_ms = 0;         ///< time of the next offer if the last one failed; else 0
+    std::string outcome;            ///< message about the last code that was entered; empty if there is nothing to say
 };
 
 /// This screen as a guest of another table: it has a seat, or only watches.

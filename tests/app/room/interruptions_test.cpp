@@ -5,6 +5,7 @@
 #include "support/thinking.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <string>
@@ -22,50 +23,21 @@ namespace
 
 constexpr const char* seat_preference = "room seat";
 
-/// Answers at the table until the guest is asked.
-void answer_until_asked(SeveralScreens& room, RoomScreen& guest)
-{
-    for (int i = 0; i < 40 && !guest.is_asked(); ++i)
-    {
-        if (room.table.is_asked())
-        {
-            room.table.answer(0);
-        }
-        else
-        {
-            REQUIRE(room.table.perform("I am ")); // the curtain
-        }
-        room.exchange();
-    }
-    REQUIRE(guest.is_asked());
-}
-
 } // namespace
 
 TEST_CASE("an undo that waits for consent does not undo what a guest has answered since", "[room]")
 {
-    SeveralScreens room;
-    room.network.has_relays = true;
-    room.begin(testing::game_until({.players = 3, .seed = 3}, [](const State& state) { return state.round == 2; }));
-    for (const char* colour : {"Red", "Blue", "Green"})
-    {
-        room.take(colour);
-    }
-    room.close_page();
-    const auto asked = [&room]
-    { return std::find_if(room.guests.begin(), room.guests.end(), [](const auto& one) { return one->is_asked(); }); };
-    const auto first = asked();
-    REQUIRE(first != room.guests.end());
+    testing::BiddingRoom room;
+    const std::size_t first = room.asked();
+    const std::size_t lines = room.table.mirror().log.size();
     room.table.app().act(Intent{GameCommand::Undo});
     room.table.settle();
     REQUIRE(room.table.button(english(Key::MessageUndoYes)) >= 0);
-    (*first)->answer(0);
-    room.exchange();
-    const std::vector<std::string> log = room.table.mirror().log;
+    room.answer();
     REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
     room.exchange();
-    CHECK(asked() != first);
-    CHECK(room.table.mirror().log.size() >= log.size());
+    CHECK(room.asked() != first);
+    CHECK(room.table.mirror().log.size() == lines + 1);
     CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
 }
 
@@ -142,15 +114,22 @@ TEST_CASE("the table gives no advice to a seat that has another screen", "[room]
 {
     SeveralScreens room;
     room.network.has_relays = true;
-    room.begin({.players = 3, .hidden_hands = true, .seed = 3});
-    RoomScreen& phone = room.take("Blue");
+    // A public question, which can be answered at the table, too.
+    room.begin(testing::game_until({.players = 2, .hidden_hands = true, .seed = 3},
+                                   [](const State& state) { return state.decision.question == Question::TakeCard; }));
+    const bool has_screen = GENERATE(false, true);
+    if (has_screen)
+    {
+        room.take("Red");
+        room.take("Blue");
+    }
     room.close_page();
-    answer_until_asked(room, phone);
+    REQUIRE(room.table.is_asked());
     const int asked = room.table.world.brains.asked;
     room.table.app().act(Intent{GameCommand::AskAdvice});
     room.table.settle();
-    CHECK(room.table.mirror().prompt == english(Key::AdviceNobodyAsked));
-    CHECK(room.table.world.brains.asked == asked);
+    CHECK((room.table.mirror().prompt == english(Key::AdviceNobodyAsked)) == has_screen);
+    CHECK(room.table.world.brains.asked == asked + (has_screen ? 0 : 1));
 }
 
 TEST_CASE("a tab that loses its seat leaves the stored seat of another tab alone", "[room]")
@@ -265,4 +244,25 @@ TEST_CASE("the page of a room whose table is another tab says so, and has no lin
     room.begin({.players = 2, .seed = 3});
     CHECK(room.table.mirror().prompt == english(Key::RoomElsewhere));
     CHECK(room.link().empty());
+}
+
+TEST_CASE("the table is told if a screen does not connect after its code was entered", "[room]")
+{
+    SeveralScreens room;
+    room.network.are_apart = true;
+    room.begin({.players = 2, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    RoomScreen& phone = room.join(room.link());
+    phone.world.rooms.answer_all();
+    phone.settle();
+    room.table.world.text_fields.typing["room answer"] = phone.mirror().rule;
+    room.exchange();
+    REQUIRE(room.table.perform(english(Key::RoomConnect)));
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::RoomConnecting));
+    room.table.frame(60'000);
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::RoomNotConnected));
 }
