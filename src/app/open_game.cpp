@@ -226,8 +226,12 @@ void OpenGame::open_link(std::string_view fragment)
     auto opened = record::open_link(fragment);
     if (!opened.ok())
     {
+        const record::LoadError error =
+            is_damaged_room_link(fragment)
+                ? record::LoadError{"the link is incomplete", 0, record::ErrorKind::Damaged, {}}
+                : opened.error();
         state_.platform.address.show_link(followed_link_);
-        show_load_error(Key::MessageBadLink, opened.error(), to_bytes(fragment), "el-grande-link.txt");
+        show_load_error(Key::MessageBadLink, error, to_bytes(fragment), "el-grande-link.txt");
         return;
     }
     if (!state_.platform.preferences.get(setting_name(sound_row)))

@@ -55,6 +55,12 @@ std::optional<RoomLink> room_link_in(std::string_view text)
     return std::nullopt;
 }
 
+bool is_damaged_room_link(std::string_view text)
+{
+    text.remove_prefix(text.find('#') + 1); // from the beginning if there is no '#'
+    return text.starts_with(room_mark) && !room_link_in(text);
+}
+
 std::string room_code_in(std::string_view text)
 {
     std::string_view longest;

@@ -266,3 +266,40 @@ TEST_CASE("the table is told if a screen does not connect after its code was ent
     room.table.settle();
     CHECK(room.table.mirror().prompt == english(Key::RoomNotConnected));
 }
+
+TEST_CASE("a link to a room that was cut off is reported as damaged", "[room]")
+{
+    SeveralScreens room;
+    for (const char* link : {"r1.AAAA", "#r1.AAAA", "https://example.org/#r1.AAAAAAAAAAAAAAAAAAAAA"})
+    {
+        CAPTURE(link);
+        room.table.app().open_link(link);
+        room.table.settle();
+        CHECK(room.table.mirror().title == english(Key::MessageBadLink));
+        CHECK(room.table.mirror().prompt.starts_with(english(Key::ProblemDamaged)));
+        room.table.press(ImGuiKey_Escape);
+    }
+}
+
+TEST_CASE("the table can be touched to answer a public question of a seat with a screen", "[room]")
+{
+    const auto question = GENERATE(Question::Recruit, Question::TakeCard, Question::Place);
+    const auto width = GENERATE(1366.0F, 1920.0F);
+    SeveralScreens room;
+    room.table.resize(width, width == 1366.0F ? 768.0F : 1080.0F);
+    room.network.has_relays = true;
+    room.begin(testing::game_until({.players = 4, .hidden_hands = true, .seed = 3},
+                                   [question](const State& state) { return state.decision.question == question; }));
+    for (std::size_t seat = 0; seat < 3; ++seat)
+    {
+        room.take(testing::colours[seat]);
+    }
+    room.close_page();
+    room.table.settle();
+    REQUIRE(room.table.is_asked());
+    for (const MirrorButton& answer : room.table.mirror().answers)
+    {
+        CAPTURE(width, room.table.mirror().prompt, answer.label);
+        CHECK(room.table.app().target(answer.id));
+    }
+}
