@@ -21,7 +21,9 @@ const EndResult& ResultPage::result()
     if (version_ != session.version())
     {
         version_ = session.version();
-        result_ = {session.sitting().points_by_source(), session.sitting().story()};
+        // A guest's screen knows only the end of the game.
+        result_ =
+            context_.guest ? EndResult() : EndResult{session.sitting().points_by_source(), session.sitting().story()};
     }
     return result_;
 }
@@ -49,6 +51,7 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
 {
     TableModel shown = context_.session->shown();
     shown.thought_ms = context_.thought_ms();
+    shown.of_guest = context_.guest != nullptr;
     const PendingSelection nothing;
     const auto draw_board = [&](const Box& box)
     {

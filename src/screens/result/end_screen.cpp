@@ -10,7 +10,6 @@
 #include "words/names.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <vector>
 
@@ -27,19 +26,22 @@ struct EndButton
     Intent intent;
 };
 
-constexpr int end_button_count = 8;
-
-/// Returns the buttons from left to right; the last one is the default.
-std::array<EndButton, end_button_count> end_buttons()
+/// Returns the buttons from left to right; the last one is the default. On a guest's screen only those that do not
+/// need the table.
+std::vector<EndButton> end_buttons(const TableModel& shown)
 {
-    return {{{words::Key::ButtonNewGame, PageCommand::GoHome},
-             {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
-             {words::Key::ButtonReplay, PageCommand::ReplayGame},
-             {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
-             {words::Key::TableShare, PageCommand::OpenShare},
-             {words::Key::PictureTitle, OpenPage{"picture"}},
-             {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
-             {words::Key::ButtonRematch, PageCommand::Rematch}}};
+    if (shown.of_guest)
+    {
+        return {{words::Key::MenuHome, PageCommand::GoHome}, {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard}};
+    }
+    return {{words::Key::ButtonNewGame, PageCommand::GoHome},
+            {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
+            {words::Key::ButtonReplay, PageCommand::ReplayGame},
+            {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
+            {words::Key::TableShare, PageCommand::OpenShare},
+            {words::Key::PictureTitle, OpenPage{"picture"}},
+            {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
+            {words::Key::ButtonRematch, PageCommand::Rematch}};
 }
 
 using words::Key;
@@ -202,8 +204,8 @@ struct EndPage
     std::optional<Intent> draw_buttons(Box box, int columns) const
     {
         std::optional<Intent> pressed;
-        const auto offered = end_buttons();
-        constexpr int count = end_button_count;
+        const std::vector<EndButton> offered = end_buttons(shown);
+        const auto count = static_cast<int>(offered.size());
         for (int i = 0; i < count; ++i)
         {
             const int line = i / columns;
@@ -225,9 +227,14 @@ struct EndPage
         return pressed;
     }
 
+    int button_count() const { return static_cast<int>(end_buttons(shown).size()); }
+
+    /// False on a guest's screen, which knows only the end.
+    bool has_chart() const { return !result.story.points.empty(); }
+
     float buttons_height(int columns) const
     {
-        const int lines = (end_button_count + columns - 1) / columns;
+        const int lines = (button_count() + columns - 1) / columns;
         return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
     }
 
@@ -239,7 +246,7 @@ struct EndPage
         constexpr float title = 116;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
-        const int columns = screen.w < 1300 ? end_button_count / 2 : end_button_count;
+        const int columns = screen.w < 1300 ? (button_count() + 1) / 2 : button_count();
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
@@ -256,9 +263,13 @@ struct EndPage
         draw_notes(left.cut_bottom(notes_height(left.w), gap));
         const bool to_board = draw_map(left);
         const float row = std::clamp((area.h - 1.2F * least_chart - gap - head) / count, least_row, 30.0F);
-        const Box table = area.cut_bottom(head + count * row, gap);
-        draw_sheet(area);
-        draw_points_chart(ui, shown, result.story, area.inset(12, 10), 1);
+        const float tall = head + count * row;
+        const Box table = has_chart() ? area.cut_bottom(tall, gap) : area.cut_top(tall);
+        if (has_chart())
+        {
+            draw_sheet(area);
+            draw_points_chart(ui, shown, result.story, area.inset(12, 10), 1);
+        }
         draw_sheet(table);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
@@ -286,7 +297,7 @@ struct EndPage
     {
         constexpr float podium = 122;
         constexpr float row = 28;
-        constexpr float chart = 220;
+        const float chart = has_chart() ? 220 : 0;
         const float width = std::min(screen.w - 16, 760.0F);
         const Letters letters = crowned(27);
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
@@ -303,9 +314,12 @@ struct EndPage
         write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
         draw_notes(area.cut_top(notes, gap).inset(4, 0));
         const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);
-        const Box drawn = area.cut_top(chart, gap);
-        draw_sheet(drawn);
-        draw_points_chart(ui, shown, result.story, drawn.inset(8, 8), 1);
+        if (has_chart())
+        {
+            const Box drawn = area.cut_top(chart, gap);
+            draw_sheet(drawn);
+            draw_points_chart(ui, shown, result.story, drawn.inset(8, 8), 1);
+        }
         const bool to_board = draw_map(area.cut_top(map, gap));
         const Box sheet = area.cut_top(table, gap);
         draw_sheet(sheet);

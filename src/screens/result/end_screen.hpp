@@ -25,8 +25,8 @@ std::vector<std::string> points_lines(const TableModel& shown, std::span<const t
 /// The points and the course of a finished game. Expensive to compute: cache it between frames.
 struct EndResult
 {
-    std::vector<table::PointsRow> rows; ///< the result of table::points_by_source()
-    table::Story story;
+    std::vector<table::PointsRow> rows; ///< the result of table::points_by_source(); may be empty
+    table::Story story;                 ///< without points if only the end of the game is known
 };
 
 /// The button that opens the analysis of the game.

@@ -189,6 +189,16 @@ TEST_CASE("guests see the result, and go on with a rematch", "[room]")
     room.close_page();
     const std::string over = phone.mirror().title;
     CHECK(room.table.mirror().title == over);
+    for (const Key key : {Key::ButtonRematch, Key::ButtonReplay, Key::TableShare, Key::AnalysisTitle})
+    {
+        CHECK(phone.button(english(key)) < 0); // only the table can do that
+    }
+    const std::string longest_lead = english(Key::EndLongestLead, {{"player", ""}, {"place", ""}}).substr(0, 10);
+    for (const auto& line : phone.mirror().page)
+    {
+        CHECK(line.text.find(longest_lead) == std::string::npos); // the guest does not know the course of the game
+    }
+    CHECK(phone.button(english(Key::ButtonLookAtBoard)) >= 0);
     REQUIRE(room.table.perform(english(Key::ButtonRematch)));
     room.exchange();
     CHECK(phone.mirror().title == room.table.mirror().title);
