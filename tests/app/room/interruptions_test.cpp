@@ -292,7 +292,7 @@ TEST_CASE("the table can be touched to answer a public question of a seat with a
                                    [question](const State& state) { return state.decision.question == question; }));
     for (std::size_t seat = 0; seat < 3; ++seat)
     {
-        room.take(testing::colours[seat]);
+        room.take(testing::colour_names[seat]);
     }
     room.close_page();
     room.table.settle();

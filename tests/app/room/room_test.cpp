@@ -13,7 +13,7 @@
 
 using namespace elgrande;
 using namespace elgrande::screens;
-using testing::colours;
+using testing::colour_names;
 using testing::english;
 using testing::RoomScreen;
 using testing::SeveralScreens;
@@ -75,7 +75,7 @@ TEST_CASE("guests play a game by themselves, and the table's screen shows no mor
     room.begin(setup);
     for (int seat = 0; seat < setup.players; ++seat)
     {
-        room.take(colours[static_cast<std::size_t>(seat)]);
+        room.take(colour_names[static_cast<std::size_t>(seat)]);
     }
     RoomScreen& watcher = room.join(room.link());
     REQUIRE(watcher.perform(english(Key::SeatPageWatch)));

@@ -104,7 +104,7 @@ public:
     void close_page() { REQUIRE(table.perform(english(words::Key::ButtonClose))); }
 };
 
-inline constexpr std::array<const char*, 5> colours{"Red", "Blue", "Green", "Yellow", "Purple"};
+inline constexpr std::array<const char*, 5> colour_names{"Red", "Blue", "Green", "Yellow", "Purple"};
 
 /// A game at the beginning of the second round, and a screen for each of its three seats.
 struct BiddingRoom : SeveralScreens
@@ -116,7 +116,7 @@ struct BiddingRoom : SeveralScreens
         address = link();
         for (std::size_t seat = 0; seat < 3; ++seat)
         {
-            take(colours[seat]);
+            take(colour_names[seat]);
         }
         close_page();
     }

@@ -12,7 +12,7 @@
 using namespace elgrande;
 using namespace elgrande::screens;
 using testing::BiddingRoom;
-using testing::colours;
+using testing::colour_names;
 using testing::english;
 using testing::RoomScreen;
 using testing::SeveralScreens;
@@ -56,7 +56,7 @@ TEST_CASE("what another player has decided is undone for a guest only if the tab
     const std::size_t third = room.asked();
     room.ask_undo(first);
     REQUIRE(room.is_table_asked());
-    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colours.at(first)}})));
+    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colour_names.at(first)}})));
     CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
     CHECK(room.asked() == third);
     REQUIRE(room.table.perform(english(agrees ? Key::MessageUndoYes : Key::ButtonCancel)));
@@ -99,7 +99,8 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     for (const std::size_t guest : {third, first})
     {
         REQUIRE(room.is_table_asked());
-        CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colours.at(guest)}})));
+        CHECK(room.table.mirror().prompt.starts_with(
+            english(Key::RoomUndoAsked, {{"player", colour_names.at(guest)}})));
         REQUIRE(room.table.perform(english(Key::ButtonCancel)));
         room.exchange();
         CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
