@@ -99,8 +99,8 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     for (const std::size_t guest : {third, first})
     {
         REQUIRE(room.is_table_asked());
-        CHECK(room.table.mirror().prompt.starts_with(
-            english(Key::RoomUndoAsked, {{"player", colour_names.at(guest)}})));
+        CHECK(
+            room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colour_names.at(guest)}})));
         REQUIRE(room.table.perform(english(Key::ButtonCancel)));
         room.exchange();
         CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
