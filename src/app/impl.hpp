@@ -1,19 +1,19 @@
 #pragma once
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/app.hpp"
 #include "app/app_state.hpp"
 #include "app/computers/computers.hpp"
-#include "app/editor/editor_desk.hpp"
-#include "app/lesson/lesson_desk.hpp"
+#include "app/editor/editor_controller.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
 #include "app/puzzle/fresh_puzzles.hpp"
-#include "app/puzzle/maker_desk.hpp"
-#include "app/puzzle/puzzle_desk.hpp"
-#include "app/room/room_desk.hpp"
+#include "app/puzzle/puzzle_controller.hpp"
+#include "app/puzzle/puzzle_maker_controller.hpp"
+#include "app/room/room_controller.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -85,13 +85,13 @@ struct App::Impl
     PageStack pages;
     Motion motion;
     OpenGame game;
-    LessonDesk lessons;
-    PuzzleDesk puzzles;
-    AnalysisDesk analyses;
-    MakerDesk makers;
+    LessonController lessons;
+    PuzzleController puzzles;
+    AnalysisController analyses;
+    PuzzleMakerController makers;
     FreshPuzzles fresh_puzzles;
-    EditorDesk editor;
-    RoomDesk rooms;
+    EditorController editor;
+    RoomController rooms;
     Computers computers;
     MirrorMaker mirror;
     RulesPage book;                ///< keeps its place while RulesDialog is closed

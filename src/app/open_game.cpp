@@ -1,6 +1,6 @@
 #include "app/open_game.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/pages/rename_page.hpp"
 #include "app/passing/game_list.hpp"
 #include "app/quick_game.hpp"

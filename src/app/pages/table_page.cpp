@@ -1,8 +1,8 @@
 #include "app/pages/table_page.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/analysis/analysis_words.hpp"
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "app/room/room_session.hpp"
 #include "screens/model/last_hands.hpp"

@@ -15,17 +15,17 @@ namespace elgrande::screens
 
 /// One game on several screens. At the table this runs the room of the open game: it sends the guests what they may
 /// know, and receives their answers. On a guest's screen it shows what the table sends, and sends the seat's answers.
-class RoomDesk
+class RoomController
 {
 public:
     /// All arguments must outlive this object.
-    RoomDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    RoomController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
-    ~RoomDesk() { state_.platform.rooms.close(); }
-    RoomDesk(const RoomDesk&) = delete;
-    RoomDesk& operator=(const RoomDesk&) = delete;
+    ~RoomController() { state_.platform.rooms.close(); }
+    RoomController(const RoomController&) = delete;
+    RoomController& operator=(const RoomController&) = delete;
 
     /// Carries out what the player wants on a page about rooms. Ignores intents that do not fit this screen's side.
     void act(const RoomIntent& intent);
@@ -62,7 +62,7 @@ private:
     void open_page();
     room::Key new_key();
 
-    // room_desk.cpp: the table
+    // room_controller.cpp: the table
     void open_room(room::StoredRoom kept);
     void close_room();
     void reopen();
@@ -77,7 +77,7 @@ private:
     bool is_published() const;
     bool hears_guests() const;
 
-    // guest_desk.cpp: a guest's screen
+    // room_controller_guest.cpp: a guest's screen
     void follow(const RoomLink& link);
     void visit();
     void show_update();

@@ -15,11 +15,11 @@ namespace elgrande::screens
 {
 
 /// Carries out intents while a lesson is open; commands such as undo and redo move through its steps.
-class LessonDesk
+class LessonController
 {
 public:
     /// All must outlive this.
-    LessonDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    LessonController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }

@@ -1,4 +1,4 @@
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
@@ -17,7 +17,7 @@ using words::Key;
 
 } // namespace
 
-void LessonDesk::act(const TableIntent& intent)
+void LessonController::act(const TableIntent& intent)
 {
     if (const auto* command = std::get_if<LessonCommand>(&intent))
     {
@@ -40,7 +40,7 @@ void LessonDesk::act(const TableIntent& intent)
     }
 }
 
-void LessonDesk::act(LessonCommand command)
+void LessonController::act(LessonCommand command)
 {
     switch (command)
     {
@@ -65,7 +65,7 @@ void LessonDesk::act(LessonCommand command)
     }
 }
 
-void LessonDesk::act(GameCommand command)
+void LessonController::act(GameCommand command)
 {
     switch (command)
     {
@@ -84,7 +84,7 @@ void LessonDesk::act(GameCommand command)
     }
 }
 
-void LessonDesk::next()
+void LessonController::next()
 {
     const Lesson& lesson = *state_.lesson;
     if (!lesson.asks() && !lesson.at_end())
@@ -93,13 +93,13 @@ void LessonDesk::next()
     }
 }
 
-void LessonDesk::back()
+void LessonController::back()
 {
     const std::size_t step = state_.lesson->step();
     go_to(step > 0 ? step - 1 : 0);
 }
 
-void LessonDesk::go_to(std::size_t step)
+void LessonController::go_to(std::size_t step)
 {
     const PlayerView before = state_.session->shown().view;
     table::Sitting& sitting = state_.session->sitting();
@@ -108,7 +108,7 @@ void LessonDesk::go_to(std::size_t step)
     on_arrival(before, from, from);
 }
 
-void LessonDesk::answer(const std::vector<Action>& answers)
+void LessonController::answer(const std::vector<Action>& answers)
 {
     Lesson& lesson = *state_.lesson;
     table::Sitting& sitting = state_.session->sitting();
@@ -137,7 +137,7 @@ void LessonDesk::answer(const std::vector<Action>& answers)
 
 /// Saves the progress and shows the new step. Animates the actions since `from`; none after going back, or if the step
 /// does not begin where the learner was, at `reached`.
-void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
+void LessonController::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
 {
     const std::size_t scorings = state_.session->shown().scorings.size();
     const Lesson& lesson = *state_.lesson;
@@ -163,7 +163,7 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     }
 }
 
-void LessonDesk::tell(std::string text, std::optional<words::Topic> topic)
+void LessonController::tell(std::string text, std::optional<words::Topic> topic)
 {
     state_.lesson->notice = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms, topic);

@@ -16,11 +16,11 @@ namespace elgrande::screens
 
 /// Carries out intents while a puzzle is on the table. The player's turn is played like a turn of a game; the solver
 /// evaluates it.
-class PuzzleDesk
+class PuzzleController
 {
 public:
     /// All must outlive this.
-    PuzzleDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    PuzzleController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
