@@ -270,7 +270,7 @@ void App::Impl::let_guests_undo()
         // No agreement, however the question was closed. Does nothing if the game has changed.
         rooms.set_undo_state(*std::exchange(undo_asked, std::nullopt), room::UndoState::Declined);
     }
-    for (const room::AskedUndo& asked : rooms.asked_undos())
+    for (const room::PendingUndo& asked : rooms.pending_undos())
     {
         const std::uint64_t before = state.session->sitting().revision();
         decide_undo(asked);
@@ -283,7 +283,7 @@ void App::Impl::let_guests_undo()
 
 /// Undoes what a guest asks to undo if its seat alone has decided it and nothing hidden was revealed since. Otherwise
 /// asks the table.
-void App::Impl::decide_undo(const room::AskedUndo& asked)
+void App::Impl::decide_undo(const room::PendingUndo& asked)
 {
     table::Sitting& sitting = state.session->sitting();
     const table::Moment moment = asked.whole_turn ? sitting.turn_start() : sitting.before_last_decision();

@@ -42,7 +42,7 @@ struct App::Impl
     void let_computers_play();
     void let_guests_play();
     void let_guests_undo();
-    void decide_undo(const room::AskedUndo& asked);
+    void decide_undo(const room::PendingUndo& asked);
     void fetch_guide();
 
     // commands.cpp: carrying out intents
@@ -98,8 +98,8 @@ struct App::Impl
     bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
     bool answered = false; ///< an answer was given by the page's items; the focus is not yet on the next question
     bool pass_due = false; ///< offer to pass the game on when the animation has ended
-    std::optional<room::AskedUndo> undo_asked; ///< the guest's request about which the table is being asked
-    bool lists_saves = false;                  ///< the list of saves was requested, after the first frame
+    std::optional<room::PendingUndo> undo_asked; ///< the guest's request about which the table is being asked
+    bool lists_saves = false;                    ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

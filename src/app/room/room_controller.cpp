@@ -350,10 +350,10 @@ void RoomController::serve()
 /// guest waits.
 void RoomController::show_claims()
 {
-    const std::vector<room::AskedClaim> asked = state_.room->room.asked_claims();
+    const std::vector<room::PendingClaim> asked = state_.room->room.pending_claims();
     const bool shown =
         std::all_of(asked.begin(), asked.end(),
-                    [this](const room::AskedClaim& claim)
+                    [this](const room::PendingClaim& claim)
                     { return std::find(shown_claims_.begin(), shown_claims_.end(), claim) != shown_claims_.end(); });
     if (!shown && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
     {
@@ -490,7 +490,7 @@ bool RoomController::hears_guests() const
     return is_published() && !pages_.at_home() && !state_.animation.is_show();
 }
 
-std::optional<room::GivenAnswer> RoomController::take_answer()
+std::optional<room::GuestAnswer> RoomController::take_answer()
 {
     if (!hears_guests())
     {
@@ -500,22 +500,22 @@ std::optional<room::GivenAnswer> RoomController::take_answer()
     return state_.room->room.take_answer();
 }
 
-void RoomController::refuse(const room::GivenAnswer& given) const
+void RoomController::refuse(const room::GuestAnswer& given) const
 {
     state_.room->room.refuse(given, {Rule::OtherQuestion});
 }
 
-std::vector<room::AskedUndo> RoomController::asked_undos()
+std::vector<room::PendingUndo> RoomController::pending_undos()
 {
     if (!hears_guests())
     {
         return {};
     }
     publish();
-    return state_.room->room.asked_undos();
+    return state_.room->room.pending_undos();
 }
 
-void RoomController::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const
+void RoomController::set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const
 {
     if (state_.room)
     {

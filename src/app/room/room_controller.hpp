@@ -39,15 +39,15 @@ public:
 
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
     /// nothing if there is none, or if none may be played now.
-    std::optional<room::GivenAnswer> take_answer();
+    std::optional<room::GuestAnswer> take_answer();
     /// Tells the guest that its answer could not be played.
-    void refuse(const room::GivenAnswer& given) const;
+    void refuse(const room::GuestAnswer& given) const;
 
     /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
     /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
-    std::vector<room::AskedUndo> asked_undos();
+    std::vector<room::PendingUndo> pending_undos();
     /// Tells the guest what has become of its request, if the room still exists.
-    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const;
+    void set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const;
 
     /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
     /// the form.
@@ -101,7 +101,7 @@ private:
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
     room::StoredRoom stored_;    ///< the room as last stored
-    std::vector<room::AskedClaim> shown_claims_; ///< those on the page of the room when it was last drawn
+    std::vector<room::PendingClaim> shown_claims_; ///< those on the page of the room when it was last drawn
 };
 
 } // namespace elgrande::screens
