@@ -86,8 +86,8 @@ void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& ad
 {
     const int round = state.round;
     apply(state, bid);
-    constexpr int most_answers = 400; // in one round
-    for (int i = 0; i < most_answers && !is_over(state) && state.round == round; ++i)
+    constexpr int max_answers = 400; // in one round
+    for (int i = 0; i < max_answers && !is_over(state) && state.round == round; ++i)
     {
         const bool takes = state.decision == Decision{Question::TakeCard, viewer};
         const int order = state.turns_done + 1;

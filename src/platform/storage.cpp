@@ -152,8 +152,8 @@ void Storage::retry()
 std::optional<int> Storage::retry_in_ms() const
 {
     constexpr int shortest = 2000;
-    constexpr int most_doublings = 5; // about a minute
-    return any_failed() ? std::optional(shortest << std::min(failed_retries_, most_doublings)) : std::nullopt;
+    constexpr int max_doublings = 5; // about a minute
+    return any_failed() ? std::optional(shortest << std::min(failed_retries_, max_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)

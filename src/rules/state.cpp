@@ -61,11 +61,11 @@ void add_setup(Hasher& hasher, const Setup& setup)
 
 void add_decks(Hasher& hasher, const State& state)
 {
-    constexpr int most_cards = 11;
+    constexpr int max_cards = 11;
     for (const int stack : shuffled_stacks(state.setup))
     {
         const StackShape shape = stack_shape(state.setup, stack);
-        for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
+        for (int i = 0; i < std::max(max_cards, shape.size + shape.boxed); ++i)
         {
             const int slot = shape.first + i;
             const bool there = i < shape.size + shape.boxed;

@@ -66,7 +66,7 @@ bool can_be_asked(const FreshQuestion& question)
 template <class Search>
 bool can_be_asked(const Search& question)
 {
-    return read_question(write_question(question)).ok() && question.positions <= most_positions;
+    return read_question(write_question(question)).ok() && question.positions <= max_positions;
 }
 
 /// Returns the bytes with one of them set to `value`.
@@ -428,7 +428,7 @@ TEST_CASE("the best turns are those of the solver, and a turn that was played ha
                 .state = step.before, .objective = search::Objective::Lead, .positions = 2000, .played = played};
             Brain brain;
             const auto answer = std::get<TurnAnswer>(answer_to(brain, write_question(question)));
-            const auto best = search::best_turns(step.before, question.objective, {.most_positions = 2000});
+            const auto best = search::best_turns(step.before, question.objective, {.max_positions = 2000});
             const bool same = answer.found == best.found && answer.value == best.value && answer.second == best.second
                               && answer.ends == best.ends && answer.turns == best.turns;
             if (!same)

@@ -36,7 +36,7 @@ std::string as_letters(std::span<const std::byte> bytes)
 
 std::optional<std::vector<std::byte>> from_letters(std::string_view letters)
 {
-    if (letters.size() % 2 != 0 || letters.size() > 2 * editor::most_draft_bytes
+    if (letters.size() % 2 != 0 || letters.size() > 2 * editor::max_draft_bytes
         || letters.find_first_not_of("abcdefghijklmnop") != std::string_view::npos)
     {
         return std::nullopt;

@@ -163,7 +163,7 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     draw_map(ui, rest, intent);
     wood(ui, side);
     ui.list().AddLine({side.x, side.y}, {side.x, side.bottom()}, theme::current.wood_edge, 4);
-    const float tall = std::max(ui.least_touch(), 36.0F);
+    const float tall = std::max(ui.min_touch_size(), 36.0F);
     const Sheet sheet{ui, tall, intent};
     Box room = side.inset(16, 10);
     if (low)

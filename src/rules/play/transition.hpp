@@ -193,7 +193,7 @@ void begin_after_gifts(const Transition& transition);
 /// Continues the beginning of a turn after the voyage.
 void begin_recruiting(const Transition& transition);
 /// Returns the most caballeros that the active player may recruit, even if the province holds fewer.
-int most_recruits(const State& state);
+int max_recruits(const State& state);
 /// Moves the caballero that a Recall names to the court of the active player.
 void recall_one(const Transition& transition, Action action);
 /// Moves `count` caballeros of the active player from the province to the court, then continues with recalling.

@@ -79,7 +79,7 @@ private:
     float covered_of_log() const;
 
     /// The minimum height of the log: one line. If large letters on a small screen leave less, there is no log.
-    static constexpr float least_log = 20;
+    static constexpr float min_log_height = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> shortcut_keys(Ui& ui, const TableModel& shown);
     CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
