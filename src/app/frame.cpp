@@ -141,7 +141,7 @@ void App::Impl::draw_pages()
     Page& below = cover != nullptr ? *cover : pages.below();
     mirror.begin_frame();
     draw_page(below);
-    tell_plain_board();
+    report_board_trouble();
     const std::size_t drawn = state.ui.items().size();
     pages.draw_banner();
     mirror.note_items(nullptr, drawn);
@@ -335,7 +335,7 @@ void App::Impl::make_mirror()
     mirror.make();
 }
 
-void App::Impl::tell()
+void App::Impl::update_page()
 {
     // A page that has just been opened must be drawn first, because its buttons are the items that it draws.
     const Page& mirrored = pages.mirrored();
@@ -359,10 +359,10 @@ void App::Impl::tell()
 }
 
 /// Shows once that a part of the board's picture failed.
-void App::Impl::tell_plain_board()
+void App::Impl::report_board_trouble()
 {
     const std::string& trouble = state.painter.error();
-    if (!trouble.empty() && !std::exchange(told_plain_board, true))
+    if (!trouble.empty() && !std::exchange(board_trouble_reported, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));
     }

@@ -33,9 +33,9 @@ struct App::Impl
     void frame(double now_ms); ///< as App::frame()
     void draw_pages();
     void draw_page(Page& page);
-    void tell(); ///< as App::tell()
+    void update_page(); ///< as App::update_page()
     void make_mirror();
-    void tell_plain_board();
+    void report_board_trouble();
     void offer_to_pass();
     void lead_focus();
     void run_clock();
@@ -94,8 +94,8 @@ struct App::Impl
     RoomController rooms;
     Computers computers;
     MirrorMaker mirror;
-    RulesPage book;                ///< keeps its place while RulesDialog is closed
-    bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
+    RulesPage book;                      ///< keeps its place while RulesDialog is closed
+    bool board_trouble_reported = false; ///< the message that a part of the board's picture failed was shown
     bool answered = false; ///< an answer was given by the page's items; the focus is not yet on the next question
     bool pass_due = false; ///< offer to pass the game on when the animation has ended
     std::optional<room::PendingUndo> undo_asked; ///< the guest's request about which the table is being asked
