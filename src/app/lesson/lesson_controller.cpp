@@ -123,16 +123,16 @@ void LessonController::answer(const std::vector<Action>& answers)
     }
     if (verdict == Lesson::Verdict::Unasked)
     {
-        tell(state_.localizer.text(Key::LearnReadOn));
+        show_refusal(state_.localizer.text(Key::LearnReadOn));
         return;
     }
     const auto refused = answers.size() == 1 ? refusal(sitting.saved_state(), answers.front()) : std::nullopt;
     if (refused)
     {
-        tell(words::refusal(state_.localizer, refused->rule), topic_of(refused->rule));
+        show_refusal(words::refusal(state_.localizer, refused->rule), topic_of(refused->rule));
         return;
     }
-    tell(state_.localizer.text(lesson.now().hint));
+    show_refusal(state_.localizer.text(lesson.now().hint));
 }
 
 /// Saves the progress and shows the new step. Animates the actions since `from`; none after going back, or if the step
@@ -163,7 +163,7 @@ void LessonController::on_arrival(const PlayerView& before, table::Moment from, 
     }
 }
 
-void LessonController::tell(std::string text, std::optional<words::Topic> topic)
+void LessonController::show_refusal(std::string text, std::optional<words::Topic> topic)
 {
     state_.lesson->notice = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms, topic);

@@ -37,7 +37,7 @@ private:
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);
-    void tell(std::string text, std::optional<words::Topic> topic = {});
+    void show_refusal(std::string text, std::optional<words::Topic> topic = {});
 
     AppState& state_;
     PageStack& pages_;

@@ -361,7 +361,8 @@ void PuzzleController::on_answer(std::uint64_t asked, const platform::Bytes& byt
     }
     else if (std::exchange(puzzle.wants_hint, false))
     {
-        puzzle.answer ? hint() : tell(state_.localizer.text(bytes.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold));
+        puzzle.answer ? hint()
+                      : show_refusal(state_.localizer.text(bytes.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold));
     }
 }
 
@@ -562,7 +563,7 @@ void PuzzleController::watch_run()
     changed();
 }
 
-void PuzzleController::tell(std::string text)
+void PuzzleController::show_refusal(std::string text)
 {
     state_.puzzle->refusal = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms);

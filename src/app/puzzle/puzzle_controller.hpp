@@ -68,7 +68,7 @@ private:
     void put(std::span<const Action> answers) const;
     void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
-    void tell(std::string text);
+    void show_refusal(std::string text);
 
     AppState& state_;
     PageStack& pages_;

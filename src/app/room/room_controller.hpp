@@ -83,7 +83,7 @@ private:
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
-    void tell_undo();
+    void show_undo_outcome();
     void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;

@@ -155,7 +155,7 @@ void RoomController::visit()
         pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
                                      topic_of(refused->rule));
     }
-    tell_undo();
+    show_undo_outcome();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
@@ -171,8 +171,8 @@ void RoomController::visit()
     wake_at(own.guest.due_ms());
 }
 
-/// Tells the guest what has become of its request to undo, once.
-void RoomController::tell_undo()
+/// Shows the guest once what has become of its request to undo.
+void RoomController::show_undo_outcome()
 {
     GuestSession& own = *state_.guest;
     const room::UndoState now = own.guest.undo_state();
