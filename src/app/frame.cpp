@@ -118,12 +118,12 @@ void App::Impl::frame(double now_ms)
     let_computers_play();
     let_guests_play();
     let_guests_undo();
-    makers.leave();
-    puzzles.think();
-    analyses.think();
+    makers.cancel_if_closed();
+    puzzles.update();
+    analyses.update();
     editor.come_back();
-    makers.think();
-    fresh_puzzles.think();
+    makers.update();
+    fresh_puzzles.update();
     run_clock();
     offer_to_pass();
     draw_pages();

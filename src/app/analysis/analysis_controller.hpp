@@ -42,7 +42,7 @@ public:
     /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
     /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible
     /// page needs.
-    void think();
+    void update();
 
 private:
     bool analyse(const TableIntent& intent);

@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-void AnalysisController::think()
+void AnalysisController::update()
 {
     if (state_.analysis && !state_.analysis->game && page_.expired())
     {

@@ -308,7 +308,7 @@ void PuzzleController::put(std::span<const Action> answers) const
     }
 }
 
-void PuzzleController::think()
+void PuzzleController::update()
 {
     open_awaited();
     watch_run();

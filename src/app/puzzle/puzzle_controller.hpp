@@ -43,7 +43,7 @@ public:
 
     /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is
     /// up.
-    void think();
+    void update();
 
 private:
     void act(PuzzleCommand command);

@@ -93,7 +93,7 @@ bool PuzzleMakerController::open(record::Puzzle puzzle)
     return true;
 }
 
-void PuzzleMakerController::leave()
+void PuzzleMakerController::cancel_if_closed()
 {
     if (!is_open_ || !made_.expired())
     {
@@ -111,7 +111,7 @@ void PuzzleMakerController::leave()
     }
 }
 
-void PuzzleMakerController::think()
+void PuzzleMakerController::update()
 {
     const auto made = made_.lock();
     if (!made || !std::exchange(made->due, false))

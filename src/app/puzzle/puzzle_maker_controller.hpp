@@ -28,10 +28,11 @@ public:
     /// Shows a message that no puzzle can begin here.
     void tell_that_none_can_begin();
 
-    /// Call both in each frame: leave() before the other controllers ask the solver, think() after them. leave() cancels the
-    /// question of a closed page, and lets the puzzle on the table ask again. think() sends the page's question.
-    void leave();
-    void think();
+    /// Call in each frame, before other controllers ask the solver. Cancels the question of a page that has closed, and
+    /// lets the puzzle on the table ask again.
+    void cancel_if_closed();
+    /// Call in each frame, after other controllers have asked the solver. Sends the question of the open page.
+    void update();
 
 private:
     bool open_moment();
