@@ -121,7 +121,7 @@ void App::Impl::frame(double now_ms)
     makers.cancel_if_closed();
     puzzles.update();
     analyses.update();
-    editor.come_back();
+    editor.update();
     makers.update();
     fresh_puzzles.update();
     run_clock();

@@ -127,11 +127,12 @@ void AnalysisController::analyse(AnalysisCommand command)
     }
 }
 
-void AnalysisController::make_way(const PageIntent& intent)
+void AnalysisController::before_page_opens(const PageIntent& intent)
 {
-    const bool tells = intent == PageIntent(PageCommand::OpenShare) || intent == PageIntent(PageCommand::MakePuzzle)
-                       || std::holds_alternative<OpenPage>(intent);
-    if (tells && shows_turn(state_.context))
+    const bool about_position = intent == PageIntent(PageCommand::OpenShare)
+                                || intent == PageIntent(PageCommand::MakePuzzle)
+                                || std::holds_alternative<OpenPage>(intent);
+    if (about_position && shows_turn(state_.context))
     {
         return_to_game();
     }

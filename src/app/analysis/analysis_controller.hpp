@@ -37,7 +37,7 @@ public:
     bool act(const TableIntent& intent);
 
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
-    void make_way(const PageIntent& intent);
+    void before_page_opens(const PageIntent& intent);
 
     /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
     /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible

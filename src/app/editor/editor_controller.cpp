@@ -70,7 +70,7 @@ EditorController::EditorController(AppState& state, PageStack& pages, OpenGame& 
                                 .picture_painter = state.picture_painter,
                                 .why_known = state.why_known,
                                 .computers_paused = state.computers_paused,
-                                .editor_waits = state.editor_waits,
+                                .came_from_editor = state.came_from_editor,
                                 .now_ms = state.now_ms,
                                 .wake = [this] { state_.context.wake(); }}
 {
@@ -210,7 +210,7 @@ void EditorController::play()
     if (draft_->is_valid())
     {
         game_.play_position(game(true));
-        state_.editor_waits = true;
+        state_.came_from_editor = true;
     }
 }
 
@@ -219,7 +219,7 @@ void EditorController::analyse()
     if (draft_->is_valid())
     {
         game_.look_at_position(game(false));
-        state_.editor_waits = true;
+        state_.came_from_editor = true;
         analyses_.act(AnalysisCommand::Begin);
         began_analysis_ = state_.analysis != nullptr;
     }
@@ -231,25 +231,25 @@ void EditorController::make_puzzle()
     {
         return;
     }
-    state_.editor_waits = makers_.open(draft_->state(), draft_->colours());
-    if (!state_.editor_waits)
+    state_.came_from_editor = makers_.open(draft_->state(), draft_->colours());
+    if (!state_.came_from_editor)
     {
         makers_.tell_that_none_can_begin();
     }
 }
 
-void EditorController::come_back()
+void EditorController::update()
 {
     if (began_analysis_ && !state_.analysis)
     {
         began_analysis_ = false;
-        if (state_.editor_waits && !pages_.at_home() && pages_.dialog() == nullptr)
+        if (state_.came_from_editor && !pages_.at_home() && pages_.dialog() == nullptr)
         {
             pages_.open("draft");
         }
     }
     // A puzzle is made while the editor is open; at the start page nothing else leads back.
-    state_.editor_waits = state_.editor_waits && (!pages_.at_home() || is_open());
+    state_.came_from_editor = state_.came_from_editor && (!pages_.at_home() || is_open());
 }
 
 /// Shows the draft to the sharing pages, as a session that is not an open game.

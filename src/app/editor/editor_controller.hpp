@@ -55,8 +55,8 @@ public:
     /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
-    /// Call in each frame: reopens the editor when the player returns to the table from an analysis begun by analyse().
-    void come_back();
+    /// Call in each frame. Reopens the editor when the player returns to the table from an analysis begun by analyse().
+    void update();
 
     /// Takes all intents of the table while the page of the editor is open; only Download has an effect, on the
     /// sharing pages. Returns false if the page is not open.

@@ -263,7 +263,7 @@ std::vector<Command> TablePage::commands()
     if (!context_.platform.page.embedded()) // an embedded page stores no drafts
     {
         offer(Key::EditorTitle, OpenPage{"editor"});
-        if (context_.editor_waits)
+        if (context_.came_from_editor)
         {
             offer(Key::EditorReturn, OpenPage{"draft"});
         }
