@@ -204,13 +204,13 @@ void App::Impl::run_clock()
         || state.guest || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
         || sitting->curtain() || sitting->awaits_computer())
     {
-        state.clock.rest();
+        state.clock.pause();
         return;
     }
     constexpr double second_ms = 1000;
     const Seat asked = sitting->decision().seat;
-    state.clock.pass(asked, state.now_ms);
-    state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
+    state.clock.advance(asked, state.now_ms);
+    state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thinking_ms()[asked], second_ms));
 }
 
 /// Plays or redoes the answer of a computer, if one is due.

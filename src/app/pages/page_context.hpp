@@ -51,9 +51,9 @@ struct PageContext
     std::function<void()> wake;                       ///< call it if something changes between frames
 
     /// Returns the thinking time of each seat in milliseconds; empty if the clock is switched off.
-    std::span<const double> thought_ms() const
+    std::span<const double> thinking_ms() const
     {
-        return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
+        return settings.clock ? std::span<const double>(clock.thinking_ms()) : std::span<const double>();
     }
 };
 

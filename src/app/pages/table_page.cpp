@@ -97,7 +97,7 @@ TableModel TablePage::model()
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
-    table.thought_ms = context_.thought_ms();
+    table.thinking_ms = context_.thinking_ms();
     if (context_.guest && context_.guest->guest.answering())
     {
         return silenced(table); // until the table has played the answer

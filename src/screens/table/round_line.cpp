@@ -80,7 +80,7 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
     {
         all += !phone || seat == asked ? width(seat) : 0;
     }
-    if (shown.thought_ms.empty() || all > box.w)
+    if (shown.thinking_ms.empty() || all > box.w)
     {
         return false;
     }
@@ -135,7 +135,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     }
     if (short_of_room)
     {
-        const Box time = rest.cut_right(shown.thought_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
+        const Box time = rest.cut_right(shown.thinking_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
         draw_clock(ui, time, shown, true);
         draw_steps(ui, rest, track);
         explain_steps(ui, rest, shown, track, explainer);
