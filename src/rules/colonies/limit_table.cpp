@@ -162,7 +162,7 @@ void legal_fillings(const State& state, ActionList& list)
 
 Rule why_no_filling(const State& state, Action action)
 {
-    return action.place == state.colonies.table ? Rule::NoCaballeroThere : Rule::NotTheTable;
+    return action.place == state.colonies.table ? Rule::NoCaballeroThere : Rule::LimitTableElsewhere;
 }
 
 void answer_filling(const Transition& transition, Action action)

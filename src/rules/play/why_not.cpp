@@ -112,7 +112,7 @@ Rule why_no_modifier(const State& state, Action action)
     }
     if (action.kind == ActionKind::TakeBackModifier)
     {
-        return Rule::CardInHand;
+        return Rule::CardNotUsed;
     }
     return (shift.hand[state.decision.seat] >> action.a & 1U) != 0 ? Rule::ValuePlayed : Rule::NotInHand;
 }

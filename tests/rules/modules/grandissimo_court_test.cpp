@@ -236,7 +236,7 @@ TEST_CASE("grandissimo: no card moves a black caballero, nor sends one away")
     // line 398: "the black Caballeros belong to no one"
     State state = with_stack(1, {.groups = {{Place::BasqueCountry, 1, 1}}, .cards = {"move-four-any"}});
     play(state, act);
-    CHECK(forbidden(state, lift(neutral, Place::BasqueCountry)) == Rule::BlackIsHis);
+    CHECK(forbidden(state, lift(neutral, Place::BasqueCountry)) == Rule::OnlyInquisitorMovesBlack);
     State dismissing = with_sixth("dismiss-one-opponents", {.groups = {{Place::BasqueCountry, 1, 1}}});
     play(dismissing, act);
     CHECK(legal(dismissing).size() == 1);
