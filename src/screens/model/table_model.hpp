@@ -74,7 +74,7 @@ struct TableModel
     bool shows_previews = true;            ///< shows what a scoring would pay now, and what an answer would change
     PowerCards last_hand = 0;              ///< the last_hand() of the player who has to answer; may be empty
     std::span<const double> thinking_ms{}; ///< by seat: the thinking time; empty without a clock
-    /// Returns the view after answers by which the player who has to answer takes up a piece; nothing if the answers do
+    /// Returns the view after answers by which the player who has to answer picks up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
