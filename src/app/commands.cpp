@@ -139,7 +139,7 @@ void App::Impl::act_in_game(GameCommand command)
         draw_lots();
         return;
     case GameCommand::PauseComputers:
-    case GameCommand::GoOnComputers:
+    case GameCommand::ResumeComputers:
         state.computers_paused = command == GameCommand::PauseComputers;
         return;
     case GameCommand::AskWhy:

@@ -188,7 +188,7 @@ void PromptBar::add_tools(const TableModel& shown)
     if (shown.computer_asked && !shown.looking_back)
     {
         add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
-            {shown.computers_paused ? GameCommand::GoOnComputers : GameCommand::PauseComputers}, 'p');
+            {shown.computers_paused ? GameCommand::ResumeComputers : GameCommand::PauseComputers}, 'p');
         entries_.back().look = shown.computers_paused ? Look::Gold : Look::Plain;
     }
     if (shown.why_known)
