@@ -122,7 +122,7 @@ void add_colonies(Hasher& hasher, const State& state)
     {
         hasher.add(on_it);
     }
-    hasher.add(static_cast<std::uint64_t>(colonies.filler) << 8U | colonies.inquisitor);
+    hasher.add(static_cast<std::uint64_t>(colonies.filling_seat) << 8U | colonies.inquisitor);
     hasher.add((colonies.spaces_freed ? 1U : 0U) | (colonies.claiming ? 2U : 0U) | (colonies.new_captain ? 4U : 0U)
                | (colonies.new_viceroy ? 8U : 0U) | static_cast<unsigned>(colonies.removed) << 8U);
     for (const auto& place : colonies.arrived)
