@@ -85,9 +85,9 @@ void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
     const opponents::Opponent& opponent = players_.back().opponent;
-    std::vector<Action> way = opponent.planned_line();
-    way.resize(std::min(way.size(), max_turn_actions));
-    MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
+    std::vector<Action> plan = opponent.planned_line();
+    plan.resize(std::min(plan.size(), max_turn_actions));
+    MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, plan)};
     answer_ = write_answer(std::move(answer));
     question_.reset();
 }

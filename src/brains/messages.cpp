@@ -191,7 +191,7 @@ void change_fields(Archive& archive, opponents::PlaceChange& change)
 template <class Archive>
 void advice_fields(Archive& archive, opponents::Advice& advice)
 {
-    actions_field(archive, "way", advice.way, max_turn_actions);
+    actions_field(archive, "plan", advice.plan, max_turn_actions);
     archive(below("foreseen", advice.foreseen, 2));
     signed_fields(archive, "points", advice.scored);
     signed_fields(archive, "points", advice.standing);

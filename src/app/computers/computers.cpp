@@ -144,7 +144,7 @@ void Computers::keep_reason(const PlayerView& seen)
 {
     const bool goes_on = reason_view_ && state_.why_known && session_ == state_.session->number()
                          && reason_view_->viewer == seen.viewer && reason_view_->round == seen.round
-                         && reason_view_->turns_done == seen.turns_done && last_reason_.way.size() > 1;
+                         && reason_view_->turns_done == seen.turns_done && last_reason_.plan.size() > 1;
     if (!goes_on)
     {
         last_reason_ = reason_;
