@@ -138,7 +138,7 @@ private:
 class WebPictures final : public Pictures
 {
 public:
-    bool can(PictureAction way) const override;
+    bool can(PictureAction action) const override;
     void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) override;
 
     /// Call both in each frame: draw() before ImGui::Render(), paint() after ImGui's backend has rendered.
