@@ -373,7 +373,7 @@ struct FakePage : platform::Page
     bool whole = true;
     bool is_whole() const override { return whole; }
 
-    platform::Persistence keeps = platform::Persistence::Permanent;
+    platform::Persistence keeps = platform::Persistence::NotInBrowser;
     bool forgets = false;
 
     platform::Persistence persistence() const override { return keeps; }
