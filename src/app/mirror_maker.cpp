@@ -140,7 +140,7 @@ std::optional<ImVec2> MirrorMaker::point(int id)
         }
         return seen ? std::optional(ImVec2{seen->middle_x(), seen->middle_y()}) : std::nullopt;
     }
-    if (pages_.at_home() || !pages_.shows(PageStack::Screen::Table) || state_.animation.is_show() || id < 0
+    if (pages_.at_home() || !pages_.shows(PageStack::Screen::Table) || state_.animation.is_scoring() || id < 0
         || id >= state_.session->shown().view.legal.size())
     {
         return std::nullopt;

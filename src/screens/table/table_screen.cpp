@@ -182,7 +182,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.moving = &*moving_;
         contents.marker = marker_of(motion, shown.view.setup);
     }
-    if (motion.is_show())
+    if (motion.is_scoring())
     {
         const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;

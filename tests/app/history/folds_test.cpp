@@ -335,7 +335,7 @@ TEST_CASE("the mirror's log contains every action once and in order, and repeats
     {
         const auto& offered = driver.app().mirror().answers;
         driver.app().perform(offered.empty()
-                                 ? driver.app().mirror().buttons.front().id // the show of a scoring, or its table
+                                 ? driver.app().mirror().buttons.front().id // the scoring animation, or its table
                                  : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
         driver.settle();
         const std::vector<std::string> log = told();

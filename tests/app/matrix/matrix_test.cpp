@@ -336,7 +336,7 @@ void result(Tour& tour)
     tour.look();
     tour.act(screens::PageCommand::ShowScoring);
     tour.look();
-    tour.act(screens::GameCommand::EndShow);
+    tour.act(screens::GameCommand::SkipScoring);
     tour.press(Key::ButtonClose);
     tour.act(screens::PageCommand::ShowResult);
     tour.act(screens::AnalysisCommand::ShowChances);

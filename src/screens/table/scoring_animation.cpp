@@ -1,4 +1,4 @@
-#include "screens/table/scoring_show.hpp"
+#include "screens/table/scoring_animation.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/flat/pen.hpp"
@@ -69,7 +69,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     return bar;
 }
 
-/// Draws what is scored and a button to skip the show. Returns true if it was pressed.
+/// Draws what is scored and a button to skip the rest. Returns true if it was pressed.
 bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
 {
     const Box bar = place_of_bar(ui, shown, at);
@@ -212,7 +212,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
 
 } // namespace
 
-bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
+bool draw_scoring_animation(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
 {
     ui.begin_modal(id_of("scoring show"));
     if (const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms()))
