@@ -177,14 +177,14 @@ TEST_CASE("a general scoring is animated and ends with its table, which blocks n
 
 TEST_CASE("the scoring animation is left by a click, Escape, Space and the mirror, with no other effect")
 {
-    const int how = GENERATE(0, 1, 2, 3);
-    CAPTURE(how);
+    const int method = GENERATE(0, 1, 2, 3);
+    CAPTURE(method);
     MovingTable table;
     play_to_scoring(table);
     table.frame();
     REQUIRE(table.app().wants_frame());
     const std::vector<std::string> log = table.app().mirror().log;
-    switch (how)
+    switch (method)
     {
     case 0:
         table.click({1150, 540}); // where the next bidder's hand will be

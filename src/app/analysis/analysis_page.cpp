@@ -40,11 +40,11 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     const AnalysisSession& analysis = *context_.analysis;
     const words::Localizer& localizer = context_.localizer;
     const float top = rest.y;
-    const auto write_down = [&](const Letters& how, const std::string& text, float gap)
+    const auto write_down = [&](const Letters& style, const std::string& text, float gap)
     {
         if (!text.empty())
         {
-            write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, text), gap), text);
+            write_wrapped(ui, style, rest.cut_top(wrapped_height(style, rest.w, text), gap), text);
         }
     };
     Letters quiet = letters_of(context_, 15.5F * s, theme::current.cream_quiet);
@@ -52,13 +52,13 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     write_down(quiet, objective_sentence(localizer, analysis.objective), 8 * s);
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
-    const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
+    const Letters style = letters_of(context_, 16 * s, theme::current.cream_heading);
     const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(how, rest.w, turns[i]));
+        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(style, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
+        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), style, turns[i],
                            words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};

@@ -84,21 +84,21 @@ Touch step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::s
 }
 
 /// Writes a text in one line, or in several smaller ones if it does not fit.
-void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text, Align align)
+void write_fitting(Ui& ui, Letters style, const Box& box, const std::string& text, Align align)
 {
-    if (text_width(how, text) <= box.w)
+    if (text_width(style, text) <= box.w)
     {
-        write_in(ui, how, box, text, align);
+        write_in(ui, style, box, text, align);
         return;
     }
-    how.size *= 0.86F;
-    const float tall = wrapped_height(how, box.w, text);
+    style.size *= 0.86F;
+    const float tall = wrapped_height(style, box.w, text);
     if (tall > box.h + 2)
     {
-        write_in(ui, how, box, text, align);
+        write_in(ui, style, box, text, align);
         return;
     }
-    write_wrapped(ui, how, box.centred(box.w, tall), text, align);
+    write_wrapped(ui, style, box.centred(box.w, tall), text, align);
 }
 
 } // namespace
@@ -128,11 +128,11 @@ float EditorPage::draw_rows(const Sheet& sheet, Box rest)
         across = 0;
         if (row.kind == EditorRow::Kind::Heading)
         {
-            const Letters how{.face = Face::SmallCaps,
-                              .size = 18,
-                              .colour = row.is_wrong ? theme::current.lit_text : theme::current.cream_heading};
-            const float text = wrapped_height(how, rest.w - 8, row.label);
-            write_wrapped(sheet.ui, how, rest.cut_top(text + 8, 2).inset(4, 5), row.label);
+            const Letters style{.face = Face::SmallCaps,
+                                .size = 18,
+                                .colour = row.is_wrong ? theme::current.lit_text : theme::current.cream_heading};
+            const float text = wrapped_height(style, rest.w - 8, row.label);
+            write_wrapped(sheet.ui, style, rest.cut_top(text + 8, 2).inset(4, 5), row.label);
             continue;
         }
         draw_row(sheet, rest.cut_top(is_stacked(row, rest.w) ? tall + label_above : tall, between), number);
@@ -314,13 +314,13 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
     const Paint ground = row.is_full ? wood.face : absent ? theme::current.wood_inlay : theme::current.card_gone;
     fill(ui, card, ground, 6);
     outline(ui, card, touch.hovered ? theme::current.gilt : row.is_full ? wood.lit : theme::current.brass, 1, 6);
-    const Letters how{.face = Face::Bold,
-                      .size = 18,
-                      .colour = row.is_full ? wood.print
-                                : absent    ? theme::current.brass
-                                            : theme::current.cream_off};
+    const Letters style{.face = Face::Bold,
+                        .size = 18,
+                        .colour = row.is_full ? wood.print
+                                  : absent    ? theme::current.brass
+                                              : theme::current.cream_off};
     const int value = bid_value(controller_.draft().state().setup, row.field->b);
-    write_in(ui, how, card, std::to_string(value));
+    write_in(ui, style, card, std::to_string(value));
     if (!row.is_full && !absent)
     {
         ui.list().AddLine({card.x + 9, card.bottom() - 9}, {card.right() - 9, card.y + 9}, theme::current.cream_off, 2);

@@ -126,10 +126,10 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
     const bool roomy = ui.shape() == Shape::Wide;
     const std::string hint = roomy ? context_.localizer.text(Key::EditorHow) : std::string();
     const std::string& says = refused_.empty() ? hint : refused_;
-    const Letters how{.size = 16, .colour = theme::current.cream};
+    const Letters style{.size = 16, .colour = theme::current.cream};
     const float margin = roomy ? 14 : 6;
     // The bar keeps its height, so that the map below it stays where it is.
-    const float text = says.empty() ? 0 : wrapped_height(how, box.w - 2 * margin - 28, roomy ? hint : says);
+    const float text = says.empty() ? 0 : wrapped_height(style, box.w - 2 * margin - 28, roomy ? hint : says);
     Box free = box;
     const Box bar{box.x + margin, box.y + margin, box.w - 2 * margin, text + 16};
     if (roomy)
@@ -149,7 +149,7 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
         ui.begin_panel(id_of("editor says"), bar, false);
         fill(ui, bar, faded(refused_.empty() ? theme::current.wood_dark : theme::current.wine_dark, 0.94F), 8);
         outline(ui, bar, theme::current.gilt, 1, 8);
-        write_wrapped(ui, how, {bar.x + 14, bar.y + 8, bar.w - 28, text}, says);
+        write_wrapped(ui, style, {bar.x + 14, bar.y + 8, bar.w - 28, text}, says);
         ui.end_panel();
     }
 }
@@ -387,7 +387,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
         return;
     }
     Ui& ui = sheet.ui;
-    const Letters how = problem_letters();
+    const Letters style = problem_letters();
     const float way = 150;
     const auto room = [&](std::size_t i) { return rest.w - 24 - (fix_labels_[i].empty() ? 0 : way + 8); };
     float length = 0;
@@ -395,7 +395,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     for (std::size_t i = 0; i < problems_.size(); ++i)
     {
         const float button = fix_labels_[i].empty() ? 0 : sheet.tall;
-        heights.push_back(std::max(button, wrapped_height(how, room(i), problems_[i])) + 8);
+        heights.push_back(std::max(button, wrapped_height(style, room(i), problems_[i])) + 8);
         length += heights.back();
     }
     const float most = std::max(heights.front() + 8, std::min(length + 8, rest.h * 0.4F));
@@ -409,8 +409,8 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     {
         Box line = lines.cut_top(heights[i]).inset(0, 4);
         const Box right = fix_labels_[i].empty() ? Box{} : line.cut_right(way, 8);
-        const float text = wrapped_height(how, line.w, problems_[i]);
-        write_wrapped(ui, how, line.centred(line.w, text), problems_[i]);
+        const float text = wrapped_height(style, line.w, problems_[i]);
+        write_wrapped(ui, style, line.centred(line.w, text), problems_[i]);
         const std::string name = problems_[i] + " " + fix_labels_[i];
         if (!fix_labels_[i].empty()
             && button(ui, right.centred(right.w, sheet.tall),

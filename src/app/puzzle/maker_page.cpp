@@ -255,10 +255,10 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
 
 float PuzzleMakerPage::draw_verdict(Ui& ui, Box rest, float s) const
 {
-    const Letters how{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
+    const Letters style{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
     const std::string text = verdict_on(context_.localizer, *made_);
-    const float height = wrapped_height(how, rest.w, text);
-    write_wrapped(ui, how, rest.cut_top(height), text);
+    const float height = wrapped_height(style, rest.w, text);
+    write_wrapped(ui, style, rest.cut_top(height), text);
     return height;
 }
 
@@ -309,12 +309,12 @@ std::function<void(bool)> PuzzleMakerPage::show_outcome(Key done, Key failed) co
 }
 
 /// Copies or shares the link, and remembers the maker's name.
-void PuzzleMakerPage::post(int how)
+void PuzzleMakerPage::post(int action)
 {
     const record::Puzzle& puzzle = made_->puzzle;
     context_.platform.preferences.set(author_preference, puzzle.texts.author);
     const std::string address = context_.platform.address.address_of(link());
-    if (how == Send)
+    if (action == Send)
     {
         const std::string& title = puzzle.texts.title;
         context_.platform.clipboard.share(title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective)

@@ -52,7 +52,7 @@ private:
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
-    void post(int how); ///< `how` is Copy or Send
+    void post(int action); ///< `action` is Copy or Send
     /// A callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> show_outcome(words::Key done, words::Key failed) const;
 

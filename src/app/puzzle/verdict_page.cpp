@@ -21,8 +21,8 @@ float draw_verdict(Ui& ui, Box rest, float s, const TableModel& shown, const Com
                    const std::string& verdict, const std::string& notes)
 {
     const float top = rest.y;
-    const Letters how{.size = 17 * s, .colour = theme::current.cream};
-    write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, verdict), 8 * s), verdict);
+    const Letters style{.size = 17 * s, .colour = theme::current.cream};
+    write_wrapped(ui, style, rest.cut_top(wrapped_height(style, rest.w, verdict), 8 * s), verdict);
     draw_compared_table(ui, shown, table, rest.cut_top(compared_table_height(ui, table, s), 8 * s), s);
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
     if (!notes.empty())

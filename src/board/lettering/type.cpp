@@ -30,13 +30,13 @@ struct Cut
     float step;  ///< added between letters, in ImGui's units
     float pixel; ///< size of a pixel in ImGui's units
 
-    Cut(const Lettering& how)
+    Cut(const Lettering& style)
     {
         const float density = std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
         pixel = 1.0F / density;
-        const float size = std::max(4.0F, std::round(how.size * density)) * pixel;
-        baked = font(how.face)->GetFontBaked(size, density);
-        step = how.spacing * size;
+        const float size = std::max(4.0F, std::round(style.size * density)) * pixel;
+        baked = font(style.face)->GetFontBaked(size, density);
+        step = style.spacing * size;
     }
 
     float width(std::string_view text) const
@@ -147,7 +147,7 @@ void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Gl
 }
 
 void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
-                    const Lettering& how)
+                    const Lettering& style)
 {
     static Glyphs glyphs; // to reuse its memory
     ImFontGlyph stand_in = cut.no_letter();
@@ -171,26 +171,26 @@ void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from
     stand_in = cut.no_letter(); // the texture may have grown meanwhile
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
-    if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
+    if (style.halo >> 24U != 0 && style.halo_width > 0.0F)
     {
         for (const Vec way : around)
         {
-            emit(list, cut, turn, from + way * how.halo_width, glyphs, seen, how.halo);
+            emit(list, cut, turn, from + way * style.halo_width, glyphs, seen, style.halo);
         }
     }
-    emit(list, cut, turn, from, glyphs, seen, how.colour);
+    emit(list, cut, turn, from, glyphs, seen, style.colour);
 }
 
 /// Returns where the line begins, relative to the position that was passed.
-Vec start(const Cut& cut, std::string_view text, const Lettering& how)
+Vec start(const Cut& cut, std::string_view text, const Lettering& style)
 {
     // Measuring also rasterises, so that no letter changes the texture while letters are drawn.
     const float width = cut.width(text);
-    const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
-    switch (how.anchor)
+    const float left = style.align == Align::Left ? 0.0F : style.align == Align::Right ? -width : -width / 2.0F;
+    switch (style.anchor)
     {
     case Anchor::Middle:
-        return {left, half_capital * how.size - cut.baked->Ascent};
+        return {left, half_capital * style.size - cut.baked->Ascent};
     case Anchor::Baseline:
         return {left, -cut.baked->Ascent};
     case Anchor::Top:
@@ -260,22 +260,22 @@ ImFont* font(Face face)
     return ImGui::GetIO().Fonts->Fonts[static_cast<int>(face)];
 }
 
-float text_width(std::string_view text, const Lettering& how)
+float text_width(std::string_view text, const Lettering& style)
 {
-    return Cut(how).width(text);
+    return Cut(style).width(text);
 }
 
-void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how)
+void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& style)
 {
-    const Cut cut(how);
-    const Vec from = at + start(cut, text, how);
-    emit_with_halo(list, cut, Turn{}, cut.on_pixels(from), text, how);
+    const Cut cut(style);
+    const Vec from = at + start(cut, text, style);
+    emit_with_halo(list, cut, Turn{}, cut.on_pixels(from), text, style);
 }
 
-void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how)
+void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& style)
 {
-    const Cut cut(how);
-    emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, how), text, how);
+    const Cut cut(style);
+    emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, style), text, style);
 }
 
 } // namespace elgrande::board

@@ -34,12 +34,12 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
 {
     const float s = dialog_scale(ui);
     const float width = 480 * s;
-    const Letters how = body(ui);
+    const Letters style = body(ui);
     const float room = dialog_text_width(ui, width, s);
-    const float text = wrapped_height(how, room, message.text);
+    const float text = wrapped_height(style, room, message.text);
     const float tall = buttons_height(ui, room, message.buttons);
     Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
-    write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
+    write_wrapped(ui, style, box.cut_top(text, 18 * s), message.text);
     const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
@@ -214,13 +214,13 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     const float s = dialog_scale(ui);
     const std::string name = words::player(shown.names, next.seat);
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
-    Letters how = body(ui);
-    how.seats = shown.letters_on_dark;
+    Letters style = body(ui);
+    style.seats = shown.letters_on_dark;
     const std::string text = curtain_text(localizer, shown, next);
     const float width = (ui.shape() == Shape::Short ? 600 : 460) * s;
     const float tall = std::max(ui.finger(), 46 * s);
     const float room = dialog_text_width(ui, width, s);
-    const float lines = wrapped_height(how, room, text);
+    const float lines = wrapped_height(style, room, text);
     const bool below = may_undo && room < 300 * s;
     const float marks = 70 * s;
     const float needed = lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0);
@@ -231,7 +231,7 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     {
         draw_round_of_marks(ui, shown, next, box.cut_top(marks - 8 * s, 8 * s), s);
     }
-    write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
+    write_wrapped(ui, style, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
     const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);
     const std::string ready = words::plain(localizer.text(Key::ButtonReady, {{"player", name}}));
@@ -304,9 +304,9 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
-    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
+    const Letters style{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const float room = dialog_text_width(ui, width, s);
-    const float option_height = std::max(toggle_height(ui, everything, room, s), wrapped_height(how, room, reveals));
+    const float option_height = std::max(toggle_height(ui, everything, room, s), wrapped_height(style, room, reveals));
     const std::array<std::string, 4> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room, labels);
@@ -324,7 +324,7 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
                                         everything, sharing.everything, s);
         if (sharing.what != 0 && cards_to_come)
         {
-            write_wrapped(ui, how, option, reveals);
+            write_wrapped(ui, style, option, reveals);
         }
         sharing.said = other || switched ? std::string() : sharing.said;
     }

@@ -406,8 +406,8 @@ void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
 
 void RulesPage::draw_line(Ui& ui, const words::Localizer& localizer, const Line& line, const Box& column, bool current)
 {
-    Letters how = letters(line);
-    how.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
+    Letters style = letters(line);
+    style.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
     Box at{column.x, column.y + line.y, column.w, line.height};
     if (line.kind == Line::Kind::Title && line.y > size_)
     {
@@ -421,10 +421,10 @@ void RulesPage::draw_line(Ui& ui, const words::Localizer& localizer, const Line&
     {
         const Box picture = at.cut_top(RulePictures::height(line.picture, at.w, size_), 0.4F * size_);
         pictures_.draw(ui, localizer, shown(), line.picture, picture, size_);
-        write_wrapped(ui, how, at, line.text, Align::Centre);
+        write_wrapped(ui, style, at, line.text, Align::Centre);
         return;
     }
-    write_wrapped(ui, how, at, line.text);
+    write_wrapped(ui, style, at, line.text);
 }
 
 void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box& sheet)

@@ -54,9 +54,9 @@ float title_width(const SaveRow& row, float width, float scale)
 /// Returns the height of the title, which has one or two lines.
 float title_height(const Drawing& page, const SaveRow& row, float width)
 {
-    const Letters how = title_letters(page.scale);
-    const float wrapped = wrapped_height(how, title_width(row, width, page.scale), title_of(page.localizer, row));
-    return wrapped < 2.5F * line_height(how) ? std::max(wrapped, 24 * page.scale) : 24 * page.scale;
+    const Letters style = title_letters(page.scale);
+    const float wrapped = wrapped_height(style, title_width(row, width, page.scale), title_of(page.localizer, row));
+    return wrapped < 2.5F * line_height(style) ? std::max(wrapped, 24 * page.scale) : 24 * page.scale;
 }
 
 float text_height(const Drawing& page, const SaveRow& row, float width)

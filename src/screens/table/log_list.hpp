@@ -61,12 +61,12 @@ private:
         return row.turn == 0 || (row.sums_up ? row.turn != going_ : row.turn == going_ || open_.contains(row.turn));
     }
     static void draw_ground(Ui& ui, const Box& row, bool pointed, bool current, float scale);
-    void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how) const;
+    void draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& style) const;
     void toggle(int turn);
     void reveal_opened(Ui& ui, float room, const TableModel& shown);
     void reveal_moment(Ui& ui, const TableModel& shown);
-    void measure(const Letters& how, float width, float step, const TableModel& shown);
-    void stay_at_end(Ui& ui, const Letters& how, ImVec2 room, float step, const TableModel& shown);
+    void measure(const Letters& style, float width, float step, const TableModel& shown);
+    void stay_at_end(Ui& ui, const Letters& style, ImVec2 room, float step, const TableModel& shown);
 
     std::vector<float> tops_; ///< the upper edge of each row, and the lower edge of the last
     std::vector<Height> heights_;

@@ -88,14 +88,14 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     const std::string title = timeline.general
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
-    const Letters how{.face = Face::SmallCaps, .size = 22 * ui.letter_scale(), .colour = theme::current.cream_title};
+    const Letters style{.face = Face::SmallCaps, .size = 22 * ui.letter_scale(), .colour = theme::current.cream_title};
     if (shown.has_sheet()) // only one line fits over the row of buttons
     {
-        write_in(ui, how, rest, title, Align::Left);
+        write_in(ui, style, rest, title, Align::Left);
         return pressed;
     }
-    rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
-    write_wrapped(ui, how, rest, title);
+    rest.y = rest.middle_y() - wrapped_height(style, rest.w, title) / 2;
+    write_wrapped(ui, style, rest, title);
     return pressed;
 }
 

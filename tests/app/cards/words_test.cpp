@@ -36,16 +36,16 @@ void check_letters(const Box& box, float least, float zoom, float min_picture_sh
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     for (CardId id = 0; id < catalogue().size(); ++id)
     {
-        const ActionCard how{.card = id,
-                             .title = words::card_title(localizer, id),
-                             .line = words::card_line(localizer, id),
-                             .text = text_of_card(box.w)};
-        INFO(how.title << ": " << how.line);
-        const CardLetters letters = letters_of(box, how);
+        const ActionCard face{.card = id,
+                              .title = words::card_title(localizer, id),
+                              .line = words::card_line(localizer, id),
+                              .text = text_of_card(box.w)};
+        INFO(face.title << ": " << face.line);
+        const CardLetters letters = letters_of(box, face);
         CHECK(letters.fit);
         CHECK(letters.title.size * zoom >= least);
         CHECK(letters.line.size * zoom >= least);
-        CHECK(picture_height(box, letters, how.text) > min_picture_share * box.h);
+        CHECK(picture_height(box, letters, face.text) > min_picture_share * box.h);
     }
 }
 

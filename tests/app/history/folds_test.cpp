@@ -207,9 +207,9 @@ TEST_CASE("the log stays at its end when the screen changes its size")
 
 TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it again")
 {
-    const int how = GENERATE(0, 1, 2);
-    CAPTURE(how);
-    const bool finger = how == 1;
+    const int method = GENERATE(0, 1, 2);
+    CAPTURE(method);
+    const bool finger = method == 1;
     Log log(finger ? 2560 : 1366, finger ? 1440 : 768, finger, game_of_five());
     const std::size_t sum = log.last_sum();
     const int turn = log.rows()[sum].turn;
@@ -217,7 +217,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     const Id area = id_of("log row", static_cast<int>(sum));
     const auto use = [&]
     {
-        if (how < 2)
+        if (method < 2)
         {
             log.click_row(sum);
             return;
@@ -231,7 +231,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     CHECK(log.seen(sum));
     CHECK(log.driver.app().mirror().log.size() == said);
     CHECK(log.driver.button("Return to the game") < 0); // it opens a line and does not look back
-    if (how == 2)
+    if (method == 2)
     {
         CHECK(log.driver.app().ui().focused() == area);
     }
