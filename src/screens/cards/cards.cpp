@@ -256,7 +256,7 @@ void draw_power_card(Ui& ui, const Box& box, const PowerCard& face)
     fill(ui, box, ground, radius);
     outline(ui, box, gone ? theme::current.brass : wood.face, gone ? 1.0F : 1.8F, radius);
     // The next card covers the right part: number and recruits stand at the left.
-    const float left = std::min({box.w * 0.5F, box.h * 0.42F, face.seen - 5});
+    const float left = std::min({box.w * 0.5F, box.h * 0.42F, face.visible_width - 5});
     const Box corner{box.x + 3, box.y + 3, left, box.h * 0.4F};
     Letters number{.face = Face::Bold, .size = 22, .colour = gone ? theme::current.cream_off : wood.on_paper};
     number.size *=

@@ -63,9 +63,9 @@ struct PowerCard
     int recruits = 0; ///< the printed number of caballeros
     record::Colour colour{};
     bool used = false;
-    float seen = 1000;      ///< the visible width; the next card covers the part to the right of it
-    bool lit = false;       ///< can be chosen now
-    bool lies_open = false; ///< it has been played in this round
+    float visible_width = 1000; ///< the next card covers what lies to the right of it
+    bool lit = false;           ///< can be chosen now
+    bool lies_open = false;     ///< it has been played in this round
     bool focused = false;
     bool hovered = false;
     float text = 1; ///< scale of the number of caballeros

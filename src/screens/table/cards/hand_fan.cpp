@@ -202,7 +202,7 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         const bool is_lit = std::find(lit.begin(), lit.end(), spot) != lit.end();
         const Touch touch = asked ? ui.area(id_of("power", number), fan.strip(i)) : Touch{};
         PowerCard face = power_card(shown, owner, number, is_lit, asked && !lit.empty());
-        face.seen = fan.strip(i).w;
+        face.visible_width = fan.strip(i).w;
         face.text = ui.letter_scale();
         face.hovered = touch.hovered;
         face.focused = touch.focused;
