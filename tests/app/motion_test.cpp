@@ -213,7 +213,7 @@ TEST_CASE("during the scoring animation the table shows the position before it, 
 {
     MovingTable table;
     play_to_scoring(table);
-    const auto seen = [&](Id area) { return table.app().ui().seen(area).has_value(); };
+    const auto seen = [&](Id area) { return table.app().ui().visible_box(area).has_value(); };
     const auto last_line = [&]
     {
         int last = 0;

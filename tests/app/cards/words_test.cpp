@@ -57,7 +57,7 @@ TEST_CASE("the text of an action card is large enough to read on a laptop, in ev
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 3})));
     REQUIRE(driver.settle());
-    const auto box = driver.app().ui().seen(id_of("card", 0));
+    const auto box = driver.app().ui().visible_box(id_of("card", 0));
     REQUIRE(box.has_value());
     check_letters(*box, least, driver.app().ui().zoom(), 0.36F);
 }
@@ -115,7 +115,7 @@ TEST_CASE("while an action card is to be taken on a phone held upright, its word
     }
     canvas.read(picture);
     testing::keep(picture, "cards-to-take-390");
-    const auto box = driver.app().ui().seen(id_of("card", 0));
+    const auto box = driver.app().ui().visible_box(id_of("card", 0));
     REQUIRE(box.has_value());
     INFO("card of " << box->w << " x " << box->h);
     check_letters(*box, least, driver.app().ui().zoom(), 0.19F);
@@ -183,7 +183,7 @@ TEST_CASE("the explanation of a card contains its picture and fits the screen", 
         }
         return count;
     };
-    const auto box = driver.app().ui().seen(id_of("card", 1));
+    const auto box = driver.app().ui().visible_box(id_of("card", 1));
     REQUIRE(box.has_value());
     const int before = vertices();
     if (screen.fingers)
@@ -201,7 +201,7 @@ TEST_CASE("the explanation of a card contains its picture and fits the screen", 
         driver.type('?');
     }
     driver.settle();
-    const auto close = driver.app().ui().seen(id_of("close note"));
+    const auto close = driver.app().ui().visible_box(id_of("close note"));
     REQUIRE(close.has_value());
     CHECK(close->bottom() <= driver.app().ui().screen().bottom());
     CHECK(vertices() > before + 1500); // text alone has fewer vertices

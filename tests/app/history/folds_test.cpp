@@ -45,7 +45,10 @@ public:
 
     std::span<const LogRow> rows() const { return session_.shown().log; }
 
-    std::optional<Box> seen(std::size_t row) { return driver.app().ui().seen(id_of("log row", static_cast<int>(row))); }
+    std::optional<Box> seen(std::size_t row)
+    {
+        return driver.app().ui().visible_box(id_of("log row", static_cast<int>(row)));
+    }
 
     /// Returns the summary row of the last finished turn.
     std::size_t last_sum() const
@@ -72,7 +75,7 @@ public:
 
     void click(Id area)
     {
-        const auto box = driver.app().ui().seen(area);
+        const auto box = driver.app().ui().visible_box(area);
         REQUIRE(box);
         driver.click({box->middle_x(), box->middle_y()});
         driver.settle();
@@ -261,7 +264,7 @@ TEST_CASE("on a phone finished turns are single lines in the short log and in th
     CHECK(testing::is_written(line.substr(line.find(": ") + 2, 8)));
     log.driver.press(ImGuiKey_Enter);
     log.driver.settle();
-    REQUIRE(log.driver.app().ui().seen(id_of("close log")));
+    REQUIRE(log.driver.app().ui().visible_box(id_of("close log")));
     const std::size_t sum = log.last_sum();
     const int turn = log.rows()[sum].turn;
     CHECK(log.rows_of_turn(turn).first == 0);
@@ -269,7 +272,7 @@ TEST_CASE("on a phone finished turns are single lines in the short log and in th
     CHECK(log.rows_of_turn(turn).first > 1);
     CHECK(log.seen(sum));
     testing::check_areas(log.driver.app().ui(), true);
-    CHECK(log.driver.app().ui().seen(id_of("close log")));
+    CHECK(log.driver.app().ui().visible_box(id_of("close log")));
 }
 
 TEST_CASE("two buttons scroll the log from round to round, on the laptop and on the phone")
@@ -403,7 +406,7 @@ TEST_CASE("a turn that ends with a scoring is not folded before the scoring's an
     }
     const auto first = static_cast<int>(
         std::find_if(rows.begin(), rows.end(), [&](const LogRow& row) { return row.turn == turn; }) - rows.begin());
-    const auto seen = [&](int row) { return driver.app().ui().seen(id_of("log row", row)).has_value(); };
+    const auto seen = [&](int row) { return driver.app().ui().visible_box(id_of("log row", row)).has_value(); };
     REQUIRE(seen(static_cast<int>(rows.size()) - 1));
     driver.app().perform(answer);
     driver.frame();

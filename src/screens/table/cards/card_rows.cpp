@@ -250,7 +250,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
 {
     if (spot.kind != Spot::Kind::Card)
     {
-        return ui.seen(id_of("power", spot.number));
+        return ui.visible_box(id_of("power", spot.number));
     }
     const std::vector<RoundCard> lie = round_cards(view);
     const auto at = find(lie, spot);
@@ -260,7 +260,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
     }
     const int place = static_cast<int>(at - lie.begin());
     const Row row = action_row(box, shape, static_cast<int>(lie.size()), ui.from_afar());
-    const std::optional<Box> seen = ui.seen(id_of("card", place));
+    const std::optional<Box> seen = ui.visible_box(id_of("card", place));
     if (seen && seen->w > row.width * 0.7F)
     {
         return seen;

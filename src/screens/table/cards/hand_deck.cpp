@@ -182,7 +182,7 @@ std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& vi
     const std::vector<int> numbers = card_numbers(every_power_card(view.setup));
     const Deck deck(box, static_cast<int>(numbers.size()));
     const auto found = std::find(numbers.begin(), numbers.end(), number);
-    const std::optional<Box> seen = ui.seen(id_of("power", number));
+    const std::optional<Box> seen = ui.visible_box(id_of("power", number));
     if (seen && seen->h > deck.height * 0.7F)
     {
         return seen;
