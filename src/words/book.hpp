@@ -36,7 +36,7 @@ struct Paragraph
 struct PictureRow
 {
     Key caption{};
-    Key seen{}; ///< description for screen readers
+    Key description{}; ///< for screen readers
 };
 
 /// Returns the texts of a picture, which must not be Picture::None.
