@@ -186,7 +186,7 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     if (has_own_cards(setup))
     {
         archive(below("regions open", turn.all_regions_open, 2),
-                below("more to place", turn.most, caballeros_per_player + 1));
+                below("more to place", turn.max_placed, caballeros_per_player + 1));
     }
     if (has_colonies(setup))
     {
