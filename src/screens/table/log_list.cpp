@@ -31,7 +31,7 @@ float inset_of(const LogRow& row, const Letters& style)
 }
 
 /// Returns the turn that is shown action by action: the last one, unless a row sums it up already; 0 if there is none.
-int current_turn(const TableModel& shown)
+int unfinished_turn(const TableModel& shown)
 {
     const auto last =
         std::find_if(shown.log.rbegin(), shown.log.rend(), [](const LogRow& row) { return row.turn != 0; });
@@ -50,11 +50,11 @@ int current_turn(const TableModel& shown)
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t max_rows = 12;
-    const int going = current_turn(shown);
+    const int unfinished = unfinished_turn(shown);
     std::vector<const LogRow*> rows;
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < max_rows; ++row)
     {
-        if (row->turn == 0 || row->sums_up == (row->turn != going))
+        if (row->turn == 0 || row->sums_up == (row->turn != unfinished))
         {
             rows.push_back(&*row);
         }
@@ -67,13 +67,13 @@ std::vector<const LogRow*> newest(const TableModel& shown)
 void LogList::measure(const Letters& style, float width, float step, const TableModel& shown)
 {
     const Measured wanted{width, style.size, step, shown.localizer.language()};
-    const int going = current_turn(shown);
-    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size() && going == going_
-        && !std::exchange(folded_, false))
+    const int unfinished = unfinished_turn(shown);
+    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size()
+        && unfinished == unfinished_turn_ && !std::exchange(folded_, false))
     {
         return;
     }
-    going_ = going;
+    unfinished_turn_ = unfinished;
     if (wanted != measured_)
     {
         heights_.clear();
@@ -119,7 +119,7 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
         if (!is_shown(*first))
         {
             toggle(first->turn);
-            opened_ = 0;              // show the moment's rows, not the beginning of the turn
+            opened_turn_ = 0;         // show the moment's rows, not the beginning of the turn
             revealed_ = table::never; // again when the unfolded rows have been measured
             ui.settle();
             return;
@@ -158,11 +158,12 @@ void LogList::stay_at_end(Ui& ui, const Letters& style, ImVec2 room, float step,
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float least, float covered)
+std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float min_row_height,
+                                    float covered_height)
 {
-    box.h -= covered;
+    box.h -= covered_height;
     const Letters style = letters(scale, shown);
-    const float step = std::max(least, line_height(style) + style.size * gap_between_rows);
+    const float step = std::max(min_row_height, line_height(style) + style.size * gap_between_rows);
     const float pad = 4 * scale;
     stay_at_end(ui, style, {box.w - 3 * pad, box.h}, step, shown);
     if (shown.log.empty())
@@ -238,7 +239,7 @@ void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters&
 /// Scrolls to the beginning of the turn that was unfolded, as far as it fits.
 void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
 {
-    const int turn = std::exchange(opened_, 0);
+    const int turn = std::exchange(opened_turn_, 0);
     const auto is_of_turn = [turn](const LogRow& row) { return row.turn == turn; };
     const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_turn);
     if (turn != 0 && first != shown.log.end())
@@ -254,7 +255,7 @@ void LogList::toggle(int turn)
     if (!open_.erase(turn))
     {
         open_.insert(turn);
-        opened_ = turn;
+        opened_turn_ = turn;
     }
     folded_ = true;
 }
@@ -291,7 +292,7 @@ void LogList::draw_rounds(Ui& ui, const Box& box, const TableModel& shown)
     }
 }
 
-float LogList::short_length(float width, const TableModel& shown)
+float LogList::latest_height(float width, const TableModel& shown)
 {
     float length = 0;
     for (const LogRow* row : newest(shown))
@@ -301,7 +302,7 @@ float LogList::short_length(float width, const TableModel& shown)
     return length;
 }
 
-bool LogList::draw_short(Ui& ui, Box box, const TableModel& shown)
+bool LogList::draw_latest(Ui& ui, Box box, const TableModel& shown)
 {
     const Touch touch = ui.area(id_of("whole log"), box);
     if (touch.focused)
