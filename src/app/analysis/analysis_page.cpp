@@ -80,7 +80,7 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     const float chips = static_cast<float>(rows) * tall;
     const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
     const float low = buttons_height(ui, dialog_text_width(ui, 600 * s, s), labels);
-    Box box = begin_dialog(ui, 600 * s, chips + low + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
+    Box box = begin_dialog(ui, 600 * s, chips + low + content_height_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
     const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;
     const std::vector<std::string> names = objective_names(localizer);
@@ -89,7 +89,8 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     {
         intent = ChooseObjective{objective};
     }
-    scrolled(ui, turns_scroll, box, length_, s, [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
+    scrolled(ui, turns_scroll, box, content_height_, s,
+             [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
     if (const auto pressed = buttons(ui, foot, "analysis foot", labels))
     {
         intent = Intent{*pressed == 0 ? PageCommand::MakePuzzle : PageCommand::Close};

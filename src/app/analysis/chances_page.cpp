@@ -91,10 +91,11 @@ std::optional<Intent> ChancesPage::draw(Ui& ui)
     }
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
-    Box box = begin_dialog(ui, 680 * s, tall + length_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
+    Box box = begin_dialog(ui, 680 * s, tall + content_height_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
     const Box foot = box.cut_bottom(tall, 8 * s);
     std::optional<Intent> intent;
-    scrolled(ui, chances_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
+    scrolled(ui, chances_scroll, box, content_height_, s,
+             [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
     if (close_button(ui, foot, id_of("close chances"), context_.localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{PageCommand::Close};

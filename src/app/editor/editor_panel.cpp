@@ -101,9 +101,9 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
         return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::Close}) : intent;
     }
     court_ = {};
-    const float before = length_;
+    const float before = content_height_;
     ui.shape() == Shape::Tall ? draw_tall(ui, intent) : draw_wide(ui, intent);
-    if (length_ != before)
+    if (content_height_ != before)
     {
         ui.settle();
     }
@@ -169,7 +169,7 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     if (low)
     {
         rows_view_ = room.inset(-6, 0);
-        const float moved = ui.begin_scroll(side_scroll, rows_view_, length_, Ui::Along::Y);
+        const float moved = ui.begin_scroll(side_scroll, rows_view_, content_height_, Ui::Along::Y);
         Box all{room.x, room.y + moved, room.w, 1e5F};
         draw_buttons(sheet, all.cut_top(tall, gap), history());
         draw_palette(sheet, all);
@@ -178,8 +178,8 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
         all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
         draw_next_commands(sheet, all);
         ui.end_scroll();
-        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
-        set_measured_length(length_, all.y - room.y - moved);
+        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, content_height_, 1);
+        set_measured_length(content_height_, all.y - room.y - moved);
         return;
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
@@ -372,12 +372,12 @@ void EditorPage::draw_below(const Sheet& sheet, Box rest)
         sheet.ui.scroll_to(scroll, 0);
     }
     rows_view_ = rest.inset(-5, 0);
-    const float moved = sheet.ui.begin_scroll(scroll, rows_view_, length_, Ui::Along::Y);
+    const float moved = sheet.ui.begin_scroll(scroll, rows_view_, content_height_, Ui::Along::Y);
     const Box all{rest.x, rest.y + moved, rest.w, 1e5F};
     const float length = opened_ ? draw_options(sheet, all) : draw_rows(sheet, all);
     sheet.ui.end_scroll();
-    draw_scroll_bar(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, length_, 1);
-    set_measured_length(length_, length);
+    draw_scroll_bar(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, content_height_, 1);
+    set_measured_length(content_height_, length);
 }
 
 void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const

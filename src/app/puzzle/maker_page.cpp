@@ -270,10 +270,10 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     const std::vector<Offer> foot_offers = offers();
     const std::vector<std::string> labels = labels_of(foot_offers);
     const float tall = buttons_height(ui, room, labels);
-    Box box = begin_dialog(ui, width, length_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
+    Box box = begin_dialog(ui, width, content_height_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
     const Box foot = box.cut_bottom(tall, 10 * s);
     std::optional<Intent> intent;
-    scrolled(ui, maker_scroll, box, length_, s,
+    scrolled(ui, maker_scroll, box, content_height_, s,
              [&](Box rest)
              {
                  const float top = rest.y;

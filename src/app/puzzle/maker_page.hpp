@@ -58,7 +58,7 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<MadePuzzle> made_;
-    float length_ = 0; ///< height of the scrolled content
+    float content_height_ = 0; ///< of the scrolled content
     record::Task linked_task_;
     record::PuzzleTexts linked_texts_;
     std::string link_; ///< the link for linked_task_ and linked_texts_; empty if not written yet

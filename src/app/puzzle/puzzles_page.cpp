@@ -510,7 +510,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     const float s = dialog_scale(ui);
     const float tall = dialog_button_height(ui);
     const bool empty = collection_->entries.empty();
-    const float wanted = empty ? 60 * s : length_ + 10 * s;
+    const float wanted = empty ? 60 * s : content_height_ + 10 * s;
     Box box = begin_dialog(ui, std::min(1000 * s, ui.screen().w - 40), wanted + tall + 6 * s,
                            localizer.text(Key::PuzzleTitle), s);
     const Box foot = box.cut_bottom(tall, 6 * s);
@@ -521,7 +521,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     }
     else
     {
-        scrolled(ui, puzzles_scroll, box, length_, s,
+        scrolled(ui, puzzles_scroll, box, content_height_, s,
                  [&](const Box& rest)
                  {
                      Drawing page{ui, rest, s, intent};

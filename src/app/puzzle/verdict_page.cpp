@@ -55,9 +55,9 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
                             localizer.text(Key::ButtonClose)};
     const float width = phone ? ui.screen().w : 780 * s;
     const float low = buttons_height(ui, dialog_text_width(ui, width, s), labels);
-    Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
+    Box box = begin_dialog(ui, width, content_height_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
     const Box foot = box.cut_bottom(low, 10 * s);
-    scrolled(ui, verdict_scroll, box, length_, s,
+    scrolled(ui, verdict_scroll, box, content_height_, s,
              [&](const Box& rest)
              {
                  return draw_verdict(ui, rest, s, shown, table, verdict_text(context_),

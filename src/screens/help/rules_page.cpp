@@ -236,7 +236,7 @@ void RulesPage::measure(float width, float size)
         }
         y += line.height + (title || line.kind == Line::Kind::Heading ? 0.25F : 0.5F) * size;
     }
-    length_ = y + size;
+    content_height_ = y + size;
 }
 
 namespace
@@ -445,8 +445,8 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
                   top ? line.y - 0.6F * size + view.h : line.y + line.height + 4 * size);
         wanted_.reset();
     }
-    const float moved = ui.begin_scroll(sheet_scroll, view, length_, Ui::Along::Y);
-    const Box column{view.middle_x() - width / 2, view.y + moved, width, length_};
+    const float moved = ui.begin_scroll(sheet_scroll, view, content_height_, Ui::Along::Y);
+    const Box column{view.middle_x() - width / 2, view.y + moved, width, content_height_};
     std::size_t reading = lines_.empty() ? 0 : lines_.front().chapter;
     for (std::size_t i = 0; i < lines_.size(); ++i)
     {
@@ -457,13 +457,13 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
             draw_line(ui, localizer, line, column, !hits_.empty() && hits_[hit_] == i);
         }
     }
-    if (reading != chapter_ && length_ > view.h)
+    if (reading != chapter_ && content_height_ > view.h)
     {
         // At the end of the book, a chapter may begin below the upper edge of the view.
-        const bool at_end = view.h - moved > length_ - 2;
+        const bool at_end = view.h - moved > content_height_ - 2;
         chapter_ = at_end ? chapter_ : reading;
     }
-    draw_scroll_bar(ui, view, moved, length_, 1.5F * scale_);
+    draw_scroll_bar(ui, view, moved, content_height_, 1.5F * scale_);
     ui.end_scroll();
 }
 
@@ -482,7 +482,7 @@ void RulesPage::follow_keys(Ui& ui, float view)
     const float page = 0.85F * view;
     for (const Hint& hint :
          {Hint{ImGuiKey_DownArrow, 3 * size_}, Hint{ImGuiKey_UpArrow, -3 * size_}, Hint{ImGuiKey_PageDown, page},
-          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, length_}, Hint{ImGuiKey_Home, -length_}})
+          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, content_height_}, Hint{ImGuiKey_Home, -content_height_}})
     {
         if (ImGui::IsKeyPressed(hint.key))
         {

@@ -271,12 +271,13 @@ void HomeScreen::draw_wide(const Drawing& page)
     }
     draw_tools(ui, page.localizer, {edge, 14, 420, 100}, page.intent);
     const float title = title_height(page.localizer, breadth);
-    const float content = title + 16 + length_ + 36;
+    const float content = title + 16 + content_height_ + 36;
     column.cut_top(std::max(0.0F, (column.h - content) / 3));
     draw_title(ui, page.localizer, column.cut_top(title, 16));
-    column.h = std::min(column.h, length_ + 36);
+    column.h = std::min(column.h, content_height_ + 36);
     draw_sheet(ui, column);
-    scrolled(ui, ways_scroll, column.inset(24, 18), length_, 1, [&](Box rest) { return draw_ways(page, rest); });
+    scrolled(ui, ways_scroll, column.inset(24, 18), content_height_, 1,
+             [&](Box rest) { return draw_ways(page, rest); });
     write_wrapped(ui, small_letters(), {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
 }
 
@@ -294,7 +295,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const float tools = (width < 340 ? 2 * ui.finger() + button_gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
-    const float length = head + strip + length_ + 2 * pad + fan;
+    const float length = head + strip + content_height_ + 2 * pad + fan;
     constexpr float min_height_for_pieces = 200; // on a smaller strip pieces cannot be recognised
     const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
     const bool pictured = backdrop_.draw(ui, map, strip > min_height_for_pieces ? page.offers.settled : 0);
@@ -309,9 +310,9 @@ void HomeScreen::draw_column(const Drawing& page)
     draw_title(ui, page.localizer, area.cut_top(title, 8));
     draw_tools(ui, page.localizer, area.cut_top(tools, 10), page.intent);
     area.cut_top(strip);
-    const Box sheet = area.cut_top(length_ + 2 * pad, 4);
+    const Box sheet = area.cut_top(content_height_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
-    set_measured_length(length_, draw_ways(page, sheet.inset(pad, pad)));
+    set_measured_length(content_height_, draw_ways(page, sheet.inset(pad, pad)));
     write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }
@@ -334,10 +335,10 @@ std::optional<Intent> HomeScreen::draw(Ui& ui, const platform::Clock& clock, con
 {
     std::optional<Intent> intent;
     const Drawing page{ui, clock, localizer, offers, intent};
-    const float before = length_;
+    const float before = content_height_;
     const bool beside = ui.shape() == Shape::Wide && ui.screen().w > ui.screen().h;
     beside ? draw_wide(page) : draw_column(page);
-    if (length_ != before)
+    if (content_height_ != before)
     {
         ui.settle(); // the scrolled contents have another length now
     }

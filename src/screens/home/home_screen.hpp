@@ -68,7 +68,7 @@ private:
     Backdrop& backdrop_;
     SketchPicture picture_;
     int level_;
-    float length_ = 500; ///< of draw_ways()
+    float content_height_ = 500; ///< of draw_ways()
 };
 
 } // namespace elgrande::screens

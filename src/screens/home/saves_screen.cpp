@@ -144,14 +144,14 @@ std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, co
 {
     const float width = ui.shape() == Shape::Wide ? max_columns * (list_column + list_gap) + 48 : 520.0F;
     const SheetPage sheet = draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames),
-                                            localizer.text(Key::ButtonClose), width, length_);
+                                            localizer.text(Key::ButtonClose), width, content_height_);
     std::optional<Intent> intent;
     if (sheet.closed)
     {
         intent = Intent{PageCommand::Close};
     }
     const Drawing page{ui, platform, localizer, saves, intent};
-    scrolled(ui, saves_scroll, sheet.inside, length_, 1,
+    scrolled(ui, saves_scroll, sheet.inside, content_height_, 1,
              [&](Box rest)
              {
                  const float top = rest.y;

@@ -49,7 +49,7 @@ private:
     SaveRows rows_;
     std::string link_;
     std::size_t max_listed_ = 12;
-    float length_ = 300; ///< of what scrolls
+    float content_height_ = 300; ///< of what scrolls
 };
 
 } // namespace elgrande::screens
