@@ -56,9 +56,9 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(style, rest.w, turns[i]));
+        const float button_height = std::max(dialog_button_height(ui), wrapped_button_height(style, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), style, turns[i],
+        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(button_height, 6 * s), style, turns[i],
                            words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};
@@ -75,9 +75,9 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     }
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
-    const float chips = static_cast<float>(rows) * tall;
+    const float chips = static_cast<float>(rows) * button_height;
     const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
     const float low = buttons_height(ui, dialog_text_width(ui, 600 * s, s), labels);
     Box box = begin_dialog(ui, 600 * s, chips + low + content_height_ + 24 * s, localizer.text(Key::AnalysisTitle), s);

@@ -72,7 +72,7 @@ private:
     struct Sheet
     {
         Ui& ui;
-        float tall;                    ///< height of a button
+        float row_height;              ///< of rows and buttons
         std::optional<Intent>& intent; ///< set when something is pressed
     };
 

@@ -163,15 +163,15 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     draw_map(ui, rest, intent);
     wood(ui, side);
     ui.list().AddLine({side.x, side.y}, {side.x, side.bottom()}, theme::current.wood_edge, 4);
-    const float tall = std::max(ui.min_touch_size(), 36.0F);
-    const Sheet sheet{ui, tall, intent};
+    const float row_height = std::max(ui.min_touch_size(), 36.0F);
+    const Sheet sheet{ui, row_height, intent};
     Box room = side.inset(16, 10);
     if (low)
     {
         rows_view_ = room.inset(-6, 0);
         const float moved = ui.begin_scroll(side_scroll, rows_view_, content_height_, Ui::Along::Y);
         Box all{room.x, room.y + moved, room.w, 1e5F};
-        draw_buttons(sheet, all.cut_top(tall, gap), history());
+        draw_buttons(sheet, all.cut_top(row_height, gap), history());
         draw_palette(sheet, all);
         draw_problems(sheet, all);
         draw_tabs(sheet, all);
@@ -184,9 +184,9 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
              context_.localizer.text(Key::EditorTitle));
-    draw_buttons(sheet, room.cut_top(tall, 10), history());
+    draw_buttons(sheet, room.cut_top(row_height, 10), history());
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(2 * tall + gap, 10);
+    Box foot = room.cut_bottom(2 * row_height + gap, 10);
     draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
@@ -194,15 +194,15 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
 void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
 {
     Box rest = ui.screen();
-    const float tall = ui.finger();
+    const float row_height = ui.finger();
     wood(ui, rest);
-    const Sheet sheet{ui, tall, intent};
-    draw_buttons(sheet, rest.cut_top(tall + 8).inset(8, 4), history());
+    const Sheet sheet{ui, row_height, intent};
+    draw_buttons(sheet, rest.cut_top(row_height + 8).inset(8, 4), history());
     const Box map = rest.cut_top(std::min(rest.w * 0.86F, rest.h * 0.45F));
     draw_map(ui, map, intent);
     Box room = rest.inset(8, 6);
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(2 * tall + gap, gap);
+    Box foot = room.cut_bottom(2 * row_height + gap, gap);
     draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
@@ -240,16 +240,16 @@ void EditorPage::draw_next_commands(const Sheet& sheet, Box& rest) const
 {
     const std::vector<CommandButton> buttons = next_commands();
     const auto middle = buttons.begin() + 2;
-    draw_buttons(sheet, rest.cut_top(sheet.tall, gap), {buttons.begin(), middle});
-    draw_buttons(sheet, rest.cut_top(sheet.tall), {middle, buttons.end()});
+    draw_buttons(sheet, rest.cut_top(sheet.row_height, gap), {buttons.begin(), middle});
+    draw_buttons(sheet, rest.cut_top(sheet.row_height), {middle, buttons.end()});
 }
 
 void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
 {
     const std::vector<Seat> owners = owners_in(controller_.draft().state());
     const auto count = static_cast<int>(owners.size());
-    const float tall = std::max(sheet.tall, 42.0F);
-    const Box chips = rest.cut_top(tall, 8);
+    const float row_height = std::max(sheet.row_height, 42.0F);
+    const Box chips = rest.cut_top(row_height, 8);
     for (int i = 0; i < count; ++i)
     {
         draw_owner(sheet, chips.column(i, count, gap), owners[static_cast<std::size_t>(i)]);
@@ -355,7 +355,7 @@ void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
         tabs[static_cast<std::size_t>(i)] = context_.localizer.text(tab_name(static_cast<EditorTab>(i)));
     }
     int tab = static_cast<int>(tab_);
-    if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.tall, 8), tabs, tab, 0.94F))
+    if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.row_height, 8), tabs, tab, 0.94F))
     {
         sheet.intent = Choose{Tab, tab};
     }
@@ -394,7 +394,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     std::vector<float> heights;
     for (std::size_t i = 0; i < problems_.size(); ++i)
     {
-        const float button = fix_labels_[i].empty() ? 0 : sheet.tall;
+        const float button = fix_labels_[i].empty() ? 0 : sheet.row_height;
         heights.push_back(std::max(button, wrapped_height(style, room(i), problems_[i])) + 8);
         length += heights.back();
     }
@@ -413,7 +413,7 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
         write_wrapped(ui, style, line.centred(line.w, text), problems_[i]);
         const std::string name = problems_[i] + " " + fix_labels_[i];
         if (!fix_labels_[i].empty()
-            && button(ui, right.centred(right.w, sheet.tall),
+            && button(ui, right.centred(right.w, sheet.row_height),
                       {.id = id_of("mend", static_cast<int>(i)),
                        .label = fix_labels_[i],
                        .look = Look::Gold,

@@ -503,7 +503,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     const Shape shape = ui.shape();
     scale_ = dialog_scale(ui);
     const float s = scale_;
-    const float tall = button_height(ui, s);
+    const float row_height = button_height(ui, s);
     Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : localizer.text(Key::RulesTitle), s);
     const std::string label = localizer.text(Key::ButtonClose);
     const Button close{.id = id_of("close rules"), .label = label, .look = Look::Gold, .size = 17 * s};
@@ -512,9 +512,9 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     bool closed = false;
     if (shape == Shape::Tall)
     {
-        const Box low = box.cut_bottom(tall, 8);
-        draw_search(ui, platform, localizer, box.cut_top(tall, 6));
-        draw_editions(ui, localizer, box.cut_top(tall, 4));
+        const Box low = box.cut_bottom(row_height, 8);
+        draw_search(ui, platform, localizer, box.cut_top(row_height, 6));
+        draw_editions(ui, localizer, box.cut_top(row_height, 4));
         box.cut_top(write_wrapped(ui, said, box, line), 4 * s);
         draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
@@ -522,9 +522,9 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     else
     {
         Box left = box.cut_left(270 * s, 16 * s);
-        const Box low = left.cut_bottom(tall, 8 * s);
-        draw_search(ui, platform, localizer, left.cut_top(tall, 8 * s));
-        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.min_touch_size(), 30 * s) : tall;
+        const Box low = left.cut_bottom(row_height, 8 * s);
+        draw_search(ui, platform, localizer, left.cut_top(row_height, 8 * s));
+        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.min_touch_size(), 30 * s) : row_height;
         draw_editions(ui, localizer, left.cut_top(editions, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
         draw_contents(ui, left, std::max(ui.min_touch_size() + 2, 27 * s));

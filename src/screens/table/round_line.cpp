@@ -126,11 +126,11 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * ui.letter_scale()};
-        const float tall = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
+        const float button_height = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
         const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = short_of_room
                                  ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
-                                 : button(ui, box.centred(box.w, tall), last);
+                                 : button(ui, box.centred(box.w, button_height), last);
         intent = pressed ? std::optional(Intent{PageCommand::ShowScoring}) : std::nullopt;
     }
     if (short_of_room)
