@@ -86,7 +86,7 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
 
 std::optional<Intent> ChancesPage::draw(Ui& ui)
 {
-    if (!is_there())
+    if (!has_content())
     {
         return Intent{PageCommand::Close};
     }
@@ -114,7 +114,7 @@ bool ChancesPage::closes_with(const Intent& intent) const
 void ChancesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::ChancesTitle);
-    if (!is_there())
+    if (!has_content())
     {
         return;
     }
