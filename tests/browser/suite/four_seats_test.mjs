@@ -87,8 +87,8 @@ async function sitDown(browser, link) {
     return seats;
 }
 
-/// What happens to the screens in the middle of a question for a seat: to Red's phone, Blue's, and so on. Afterwards the
-/// seat's phone asks the same again.
+/// What happens to the screens in the middle of a question for a seat: first for Red, then for Blue, and so on.
+/// Afterwards the seat's phone asks the same again.
 const interruptions = {
     async 'its page is reloaded'({ seat: { phone }, shown }) {
         await phone.reloads(() => phone.page.reload());
@@ -154,7 +154,7 @@ for (const { name, rules } of games) {
             for (const screen of screens) {
                 await screen.says('title', words('round.over'));
                 assert.deepEqual((await screen.mirror()).position, position);
-                const own = screen.page.troubles.filter((text) => !text.startsWith('Trystero')); // it tells lost screens
+                const own = screen.page.troubles.filter((text) => !text.startsWith('Trystero')); // lost screens
                 assert.deepEqual(own, []);
             }
             const { prompt, position: seen } = await stranger.mirror();
