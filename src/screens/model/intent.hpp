@@ -72,7 +72,7 @@ enum class PuzzleCommand : std::uint8_t
 enum class AnalysisCommand : std::uint8_t
 {
     Begin,       ///< analyses the turn that is shown, or all turns of a finished game
-    ShowChances, ///< to win, in a finished game
+    ShowChances, ///< of winning, in a finished game
     StepForward,
     StepBack,
     BackToList, ///< returns to the page of the analysis
