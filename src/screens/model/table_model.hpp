@@ -6,6 +6,7 @@
 #include "rules/view.hpp"
 #include "screens/model/lesson_shown.hpp"
 #include "screens/model/puzzle_shown.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "table/points.hpp"
@@ -201,11 +202,12 @@ inline std::string computer_thinks(const TableModel& shown)
                                 {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
 }
 
-/// Returns the text that replaces the question while it is answered at another screen.
+/// Returns the text that replaces the question while it is answered at another screen: who answers, and what.
 inline std::string waits_for_screen(const TableModel& shown)
 {
-    return shown.localizer.text(words::Key::PromptElsewhere,
-                                {{"player", words::player(shown.names, shown.view.decision.seat)}});
+    const Decision& asked = shown.view.decision;
+    return shown.localizer.text(words::Key::PromptElsewhere, {{"player", words::player(shown.names, asked.seat)},
+                                                              {"question", shown.said(row_of(asked.question).waits)}});
 }
 
 } // namespace elgrande::screens
