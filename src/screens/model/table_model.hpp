@@ -75,6 +75,7 @@ struct TableModel
     bool shows_previews = true;           ///< shows what a scoring would pay now, and what an answer would change
     PowerCards last_hand = 0;             ///< the last_hand() of the player who has to answer; may be empty
     std::span<const double> thought_ms{}; ///< by seat: the thinking time; empty without a clock
+    std::span<const std::string> signs{}; ///< by seat: what its player shows to all now, or an empty text; may be empty
     /// Returns the view after answers by which the player who has to answer takes up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -117,6 +118,7 @@ struct TableModel
                 .shows_previews = shows_previews,
                 .last_hand = last_hand,
                 .thought_ms = thought_ms,
+                .signs = signs,
                 .ahead = ahead};
     }
 
