@@ -62,7 +62,7 @@ void App::Impl::perform(int id)
 
 void App::Impl::act(const Intent& intent)
 {
-    if (intent == Intent(GameCommand::EndShow))
+    if (intent == Intent(GameCommand::SkipScoring))
     {
         motion.end();
         return;
@@ -139,7 +139,7 @@ void App::Impl::act_in_game(GameCommand command)
         draw_lots();
         return;
     case GameCommand::PauseComputers:
-    case GameCommand::GoOnComputers:
+    case GameCommand::ResumeComputers:
         state.computers_paused = command == GameCommand::PauseComputers;
         return;
     case GameCommand::AskWhy:
@@ -177,7 +177,7 @@ bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
     case GameCommand::Lift:
         sitting.raise_curtain();
         return true;
-    default: // PauseReplay and EndShow: act() has carried them out
+    default: // PauseReplay and SkipScoring: act() has carried them out
         return false;
     }
 }
@@ -189,7 +189,7 @@ void App::Impl::act(const PageIntent& intent)
         pages.notify(state.localizer.text(Key::RoomTableOnly));
         return;
     }
-    analyses.make_way(intent);
+    analyses.before_page_opens(intent);
     if (const auto* command = std::get_if<PageCommand>(&intent))
     {
         act(*command);
@@ -267,7 +267,7 @@ void App::Impl::act(PageCommand command)
 /// Leaves a puzzle that was made of the editor's position for the editor.
 void App::Impl::leave_puzzle()
 {
-    const bool to_editor = state.editor_waits;
+    const bool to_editor = state.came_from_editor;
     puzzles.leave();
     if (to_editor && pages.at_home())
     {

@@ -163,7 +163,7 @@ float below_boards(const Scene& scene, int place)
 }
 
 /// Below this scale there is no room for figures beside the marks.
-constexpr float least_scale = 0.62F;
+constexpr float min_scale = 0.62F;
 
 /// The ranks on the lower edge of a scoreboard, in ImGui's units: small enough for the area in which no piece stands.
 class Strip
@@ -171,7 +171,7 @@ class Strip
 public:
     Strip(const Pen& pen, const Scene& scene, int place, float point)
         : pen_(pen), scene_(scene), ranks_(scene.ranks[static_cast<std::size_t>(place)]),
-          marks_only_(pen.scale() < least_scale * point)
+          marks_only_(pen.scale() < min_scale * point)
     {
         how_.face = Face::Bold;
         how_.anchor = Anchor::Middle;
@@ -252,22 +252,22 @@ private:
 
     void draw(const Rank& rank, Vec at) const
     {
-        Lettering how = how_;
+        Lettering style = how_;
         for (int seat = 0; seat < owner_count; ++seat)
         {
             if (has(rank.seats, seat))
             {
                 const int colour = colour_of(scene_, seat);
-                how.colour = text_colour(scene_, seat);
-                draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, how.colour);
+                style.colour = text_colour(scene_, seat);
+                draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, style.colour);
                 at.x += mark() + beside();
             }
         }
         if (!marks_only_)
         {
             // If several seats get the points, the number has the colour of none of them.
-            how.colour = count(rank.seats) > 1 ? ink::gold_pale : how.colour;
-            draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), how);
+            style.colour = count(rank.seats) > 1 ? ink::gold_pale : style.colour;
+            draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), style);
         }
     }
 

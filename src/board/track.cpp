@@ -15,7 +15,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr float least_height = 26.0F; ///< in CSS pixels
+constexpr float min_height = 26.0F; ///< in CSS pixels
 constexpr float radius = 14.0F;
 constexpr float pitch = 42.0F;
 
@@ -29,7 +29,7 @@ struct Row
 Row row_of(const View& view, const Track& track)
 {
     const float margin = view.screen.bottom() - view.map.bottom();
-    if (track.count == 0 || margin < least_height * view.point)
+    if (track.count == 0 || margin < min_height * view.point)
     {
         return {};
     }
@@ -51,13 +51,13 @@ void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
         draw_scoring(pen, at, radius * 1.25F, faded(ink::gold_pale, strength));
         return;
     }
-    Lettering how;
-    how.face = Face::Bold;
-    how.size = 17.5F * pen.scale();
-    how.colour = ink::text;
-    how.align = Align::Centre;
-    how.anchor = Anchor::Middle;
-    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), how);
+    Lettering style;
+    style.face = Face::Bold;
+    style.size = 17.5F * pen.scale();
+    style.colour = ink::text;
+    style.align = Align::Centre;
+    style.anchor = Anchor::Middle;
+    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), style);
 }
 
 } // namespace

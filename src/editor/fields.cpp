@@ -22,7 +22,7 @@ const FieldRow& row_of(Item item)
 
 bool Values::contains(int value) const
 {
-    return listed.empty() ? value >= least && value <= most
+    return listed.empty() ? value >= min && value <= max
                           : std::find(listed.begin(), listed.end(), value) != listed.end();
 }
 
@@ -30,7 +30,7 @@ int Values::next(int value, int step) const
 {
     if (listed.empty())
     {
-        return std::clamp(value + step, least, most);
+        return std::clamp(value + step, min, max);
     }
     const auto found = std::find(listed.begin(), listed.end(), value);
     if (found == listed.end())
@@ -200,7 +200,7 @@ void tidy_gifts(State& state)
         for (Seat giver = 0; giver < max_players; ++giver)
         {
             std::uint8_t& due = state.grand.gifts[receiver][giver];
-            const int kept = std::min<int>(due, due > 0 ? most_gifts(state, receiver, giver) : 0);
+            const int kept = std::min<int>(due, due > 0 ? max_gifts(state, receiver, giver) : 0);
             state.province[giver] = byte(state.province[giver] + due - kept);
             due = byte(kept);
         }

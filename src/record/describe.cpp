@@ -75,16 +75,16 @@ std::string place_as_json(Place place)
     return place == Place::Nowhere ? "null" : quoted(word(place));
 }
 
-std::string flag_as_json(bool is_so)
+std::string flag_as_json(bool flag)
 {
-    return is_so ? "true" : "false";
+    return flag ? "true" : "false";
 }
 
 /// Returns the values of power cards or own cards.
 std::string cards_as_json(const Setup& setup, PowerCards cards)
 {
     List list('[');
-    for (int number = 1; number <= most_power_cards; ++number)
+    for (int number = 1; number <= max_power_cards; ++number)
     {
         if ((cards & bit_of_power_card(number)) != 0)
         {

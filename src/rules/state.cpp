@@ -61,11 +61,11 @@ void add_setup(Hasher& hasher, const Setup& setup)
 
 void add_decks(Hasher& hasher, const State& state)
 {
-    constexpr int most_cards = 11;
+    constexpr int max_cards = 11;
     for (const int stack : shuffled_stacks(state.setup))
     {
         const StackShape shape = stack_shape(state.setup, stack);
-        for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
+        for (int i = 0; i < std::max(max_cards, shape.size + shape.boxed); ++i)
         {
             const int slot = shape.first + i;
             const bool there = i < shape.size + shape.boxed;
@@ -122,7 +122,7 @@ void add_colonies(Hasher& hasher, const State& state)
     {
         hasher.add(on_it);
     }
-    hasher.add(static_cast<std::uint64_t>(colonies.filler) << 8U | colonies.inquisitor);
+    hasher.add(static_cast<std::uint64_t>(colonies.filling_seat) << 8U | colonies.inquisitor);
     hasher.add((colonies.spaces_freed ? 1U : 0U) | (colonies.claiming ? 2U : 0U) | (colonies.new_captain ? 4U : 0U)
                | (colonies.new_viceroy ? 8U : 0U) | static_cast<unsigned>(colonies.removed) << 8U);
     for (const auto& place : colonies.arrived)
@@ -290,7 +290,7 @@ int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
         edition_row(setup.edition).caballero_cards[static_cast<std::size_t>(setup.players - 2)];
     const bool by_turn = has_own_cards(setup) && (turn.card == no_card || card(turn.card).stack == 0);
     const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : card(turn.card).places;
-    return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0) + turn.saved;
+    return (turn.max_placed > 0 ? turn.max_placed : usual) + (turn.extra_to_place ? 1 : 0) + turn.saved;
 }
 
 int mobile_board_on(const State& state, Place place)
@@ -387,7 +387,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turn.placed);
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
                | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U)
-               | static_cast<unsigned>(state.turn.most) << 8U);
+               | static_cast<unsigned>(state.turn.max_placed) << 8U);
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
     add_parts(hasher, state);

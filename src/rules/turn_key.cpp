@@ -74,7 +74,7 @@ void add_colonies(Mixer& mixer, const State& state)
     const Colonies& colonies = state.colonies;
     mixer.add(colonies.french);
     mixer.pack(colonies.french_disc[0], colonies.french_disc[1], colonies.french_disc[2], colonies.captain,
-               colonies.viceroy, colonies.table, colonies.filler, colonies.inquisitor);
+               colonies.viceroy, colonies.table, colonies.filling_seat, colonies.inquisitor);
     mixer.add(colonies.carriers);
     mixer.add(colonies.on_table);
     mixer.add(colonies.arrived);
@@ -151,7 +151,7 @@ std::uint64_t turn_key(const State& state)
     const Turn& turn = state.turn;
     mixer.pack(turn.card, turn.placed, turn.placing_over, turn.acting_over, turn.recalls_left, turn.kings_region_open,
                turn.ability_over, state.progress.running);
-    mixer.pack(turn.all_regions_open, turn.most, state.turns_done, state.bids_made, state.round);
+    mixer.pack(turn.all_regions_open, turn.max_placed, state.turns_done, state.bids_made, state.round);
     mixer.add(state.vetoes);
     mixer.add(state.old_vetoes);
     mixer.add(state.taken_by);

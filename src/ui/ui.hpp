@@ -83,7 +83,7 @@ public:
     /// The minimum size of a touch target, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
     /// The smallest size of an item: finger(), or 0 with a mouse.
-    float least_touch() const { return fingers_ ? finger() : 0; }
+    float min_touch_size() const { return fingers_ ? finger() : 0; }
     const Box& screen() const { return screen_; }
     /// True in the first four frames after the screen was resized, in which the layout may still change.
     bool resized() const { return frames_of_size_ < 4; }
@@ -157,7 +157,7 @@ public:
     /// The items of this frame so far, or of the last one, in the order of drawing.
     const std::vector<Item>& items() const { return items_; }
     /// The visible part of an item; nothing if none of items() has this id or it is scrolled out of sight.
-    std::optional<Box> seen(Id id) const;
+    std::optional<Box> visible_box(Id id) const;
     /// Scrolls an item into view in the next frame; does nothing if none of items() has this id.
     void scroll_into_view(Id id);
     /// Scrolls a box of the current window into view in the next frame.

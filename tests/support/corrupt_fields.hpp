@@ -53,7 +53,7 @@ inline void add_setup(Fields& fields, Setup& s)
 
 inline void add_turn(Fields& fields, Turn& t)
 {
-    fields.add(t.card, t.placed, t.recalls_left, t.most, t.symbols, t.used, t.saved);
+    fields.add(t.card, t.placed, t.recalls_left, t.max_placed, t.symbols, t.used, t.saved);
     fields.add_flags(t.placing_over, t.acting_over, t.kings_region_open, t.all_regions_open, t.ability_over,
                      t.extra_recruited, t.extra_to_place, t.second);
 }
@@ -74,8 +74,8 @@ inline void add_lasting(Fields& fields, Lasting& lasting)
 
 inline void add_colonies(Fields& fields, Colonies& c)
 {
-    fields.add(c.french, c.french_disc, c.captain, c.viceroy, c.carriers, c.unclaimed, c.table, c.on_table, c.filler,
-               c.inquisitor, c.removed, c.arrived);
+    fields.add(c.french, c.french_disc, c.captain, c.viceroy, c.carriers, c.unclaimed, c.table, c.on_table,
+               c.filling_seat, c.inquisitor, c.removed, c.arrived);
     fields.add_flags(c.spaces_freed, c.claiming, c.new_captain, c.new_viceroy);
 }
 

@@ -28,7 +28,7 @@ public:
     NewGameForm(const words::Localizer& localizer, std::uint64_t seed);
 
     /// Returns the height of the form when it was last drawn.
-    float length() const { return length_; }
+    float height() const { return height_; }
 
     /// Draws the form from the top of `box`. `room` is the part of the screen in which native text fields may appear.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
@@ -36,7 +36,7 @@ public:
 
     /// Draws the button that starts the game, below the form. Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
-    static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
+    static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.min_touch_size()); }
 
     /// Returns why no game can begin; nothing if one can.
     std::optional<words::Key> problem() const;
@@ -98,7 +98,7 @@ private:
     RulesForm rules_;
     std::string seed_;
     bool advice_ = true;
-    float length_ = 600;
+    float height_ = 600;
 };
 
 } // namespace elgrande::screens

@@ -53,11 +53,11 @@ void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Bo
     constexpr float height = 172;
     constexpr float width = 102;
     Box block = rest.cut_top(height * scale, 8 * scale);
-    ActionCard how{.card = typical_card(edition)};
-    how.title = words::card_title(localizer, how.card);
-    how.line = words::card_line(localizer, how.card);
-    how.text = 0.9F * scale;
-    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), how);
+    ActionCard face{.card = typical_card(edition)};
+    face.title = words::card_title(localizer, face.card);
+    face.line = words::card_line(localizer, face.card);
+    face.text = 0.9F * scale;
+    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), face);
     const words::EditionWords& said = words::edition_words(edition);
     const Letters about{.face = Face::Italic, .size = 17 * scale, .colour = theme::current.cream_heading};
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
@@ -122,7 +122,7 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
     const auto few = [](Setup setup, auto leave_out)
     {
         leave_out(setup);
-        return sixth_cards(setup) < fewest_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
+        return sixth_cards(setup) < min_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
     };
     for (std::size_t i = 0; i < parts.size(); ++i)
     {
@@ -256,7 +256,7 @@ void RulesForm::flip(const Option& option)
 
 Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale)
 {
-    const float height = std::max(ui.least_touch(), 38 * scale);
+    const float height = std::max(ui.min_touch_size(), 38 * scale);
     std::vector<std::string> editions;
     editions.reserve(edition_count);
     for (int i = 0; i < edition_count; ++i)
@@ -337,14 +337,14 @@ Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest,
 {
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     int rounds = setup_.rounds == 6 ? 1 : 0;
-    choice(ui, "rounds", rest.cut_top(std::max(ui.least_touch(), 38 * scale), 8 * scale), lengths, rounds, scale);
+    choice(ui, "rounds", rest.cut_top(std::max(ui.min_touch_size(), 38 * scale), 8 * scale), lengths, rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {
         rest.cut_top(draw_option(ui, localizer, option, rest, scale), 6 * scale);
     }
-    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
-    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
+    const Letters style{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
+    rest.cut_top(write_wrapped(ui, style, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
                  8 * scale);
     return rest;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/editor/editor_desk.hpp"
+#include "app/editor/editor_controller.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
@@ -112,7 +112,7 @@ public:
     /// The middle of an area, which must be visible.
     ImVec2 at(screens::Id area)
     {
-        const auto box = driver.app().ui().seen(area);
+        const auto box = driver.app().ui().visible_box(area);
         REQUIRE(box);
         return {box->middle_x(), box->middle_y()};
     }

@@ -21,7 +21,7 @@ using words::Key;
 constexpr Id deck_scroll = id_of("hand deck");
 constexpr float gap = 6;
 constexpr float narrowest = 96;
-constexpr float least_height = 138;
+constexpr float min_height = 138;
 
 /// The layout of `count` cards in rows.
 struct Deck
@@ -36,7 +36,7 @@ struct Deck
             const int lines = (count + fewer - 1) / fewer;
             const float tall = (room.h + gap) / static_cast<float>(lines) - gap;
             const float wide = (room.w + gap) / static_cast<float>(fewer) - gap;
-            if (tall < std::max(least_height, wide * 1.15F))
+            if (tall < std::max(min_height, wide * 1.15F))
             {
                 break;
             }
@@ -44,8 +44,8 @@ struct Deck
         }
         const int rows = (count + columns - 1) / columns;
         width = (room.w + gap) / static_cast<float>(columns) - gap;
-        height = std::clamp((room.h + gap) / static_cast<float>(rows) - gap, least_height,
-                            std::max(least_height, width * 1.5F));
+        height =
+            std::clamp((room.h + gap) / static_cast<float>(rows) - gap, min_height, std::max(min_height, width * 1.5F));
         length = static_cast<float>(rows) * (height + gap) - gap;
     }
 
@@ -91,13 +91,13 @@ std::optional<Intent> completing_play(const PlayerView& view, PowerCards set)
 ActionCard card_of(const TableModel& shown, int number, float width)
 {
     const CardId id = own_card(shown.view.setup, number);
-    ActionCard how{
+    ActionCard face{
         .card = id, .title = words::card_title(shown.localizer, id), .line = words::card_line(shown.localizer, id)};
-    how.bid = bid_value(shown.view.setup, number);
-    how.recruits = recruits(shown.view.setup, number);
-    how.colour = shown.colour(shown.view.decision.seat);
-    how.text = std::clamp(width / 104, 0.88F, 1.9F);
-    return how;
+    face.bid = bid_value(shown.view.setup, number);
+    face.recruits = recruits(shown.view.setup, number);
+    face.colour = shown.colour(shown.view.decision.seat);
+    face.text = std::clamp(width / 104, 0.88F, 1.9F);
+    return face;
 }
 
 } // namespace
@@ -143,27 +143,27 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         const int number = numbers[static_cast<std::size_t>(i)];
         const Box at = deck.card(i).moved(box.x, box.y + dy);
         const Touch touch = ui.area(id_of("power", number), at);
-        ActionCard how = card_of(shown, number, deck.width);
-        how.owned = (chosen & bit_of_power_card(number)) != 0;
-        if (how.owned) // the other cards are answers and have names already
+        ActionCard face = card_of(shown, number, deck.width);
+        face.owned = (chosen & bit_of_power_card(number)) != 0;
+        if (face.owned) // the other cards are answers and have names already
         {
-            const words::Argument card("card", words::card_name(shown.localizer, how.card));
+            const words::Argument card("card", words::card_name(shown.localizer, face.card));
             ui.name_item(shown.localizer.text(Key::HandPutBack, {card}));
         }
-        how.hovered = touch.hovered;
-        how.focused = touch.focused;
-        draw_action_card(ui, at, how);
-        if (how.owned)
+        face.hovered = touch.hovered;
+        face.focused = touch.focused;
+        draw_action_card(ui, at, face);
+        if (face.owned)
         {
-            glow_ring(ui, at, 8 * how.text, how.text);
+            glow_ring(ui, at, 8 * face.text, face.text);
         }
         if (touch.shows_tooltip || touch.hovered || touch.focused)
         {
-            explained = PointedCard{how.card, at, touch.shows_tooltip};
+            explained = PointedCard{face.card, at, touch.shows_tooltip};
         }
         if (touch.clicked)
         {
-            if (how.owned)
+            if (face.owned)
             {
                 intent = PutBack{number};
             }
@@ -182,7 +182,7 @@ std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& vi
     const std::vector<int> numbers = card_numbers(every_power_card(view.setup));
     const Deck deck(box, static_cast<int>(numbers.size()));
     const auto found = std::find(numbers.begin(), numbers.end(), number);
-    const std::optional<Box> seen = ui.seen(id_of("power", number));
+    const std::optional<Box> seen = ui.visible_box(id_of("power", number));
     if (seen && seen->h > deck.height * 0.7F)
     {
         return seen;
