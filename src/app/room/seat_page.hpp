@@ -14,8 +14,8 @@ namespace elgrande::screens
 {
 
 /// The page of the room on a guest's screen: the state of the connection, the answer code to send to the table, and the
-/// seats to choose from or, once the guest has one, the signs that it can show. Closing it before the first update leaves the room; afterwards, the guest stays in its seat or
-/// watches.
+/// seats to choose from or, once the guest has one, the signs that it can show. Closing it before the first update
+/// leaves the room; afterwards, the guest stays in its seat or watches.
 class SeatPage final : public Page
 {
 public:
