@@ -1,4 +1,4 @@
-// One game on several screens that a relay introduces: a table and two phones.
+// One game on several screens that a relay introduces, and what happens when a network fails.
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
@@ -11,21 +11,6 @@ const away_ms = 30_000; // a phone without network
 const back_ms = 15_000; // until it is back; Trystero by itself looks for the table once a minute
 
 const all = (answered) => answered.every((count) => count > 0);
-
-test('two phones find the table by its link, play, and one comes back after a reload', async ({ browser }) => {
-    await withRelay(async (site) => {
-        const { table, link } = await openRoom(browser, site);
-        const seats = [await takeSeat(browser, link, 'Red'), await takeSeat(browser, link, 'Blue')];
-        await table.pressNamed(words('button.close'));
-        const random = chance(11);
-        await play(table, seats, random, all);
-
-        const [{ phone }] = seats;
-        await phone.reloads(() => phone.page.reload());
-        await phone.says('title', words('round.of')); // it is not asked for its seat again
-        await play(table, seats, random, all);
-    });
-});
 
 /// Runs in a page before its scripts: globalThis.cut() ends its connections to other screens.
 function keepConnections() {
