@@ -89,7 +89,7 @@ std::optional<Intent> ChancesPage::draw(Ui& ui)
     {
         return Intent{PageCommand::Close};
     }
-    const float s = dialog_scale(ui);
+    const float s = dialog_scale(ui) * ui.letter_scale();
     const float tall = dialog_button_height(ui);
     Box box = begin_dialog(ui, 680 * s, tall + length_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
     const Box foot = box.cut_bottom(tall, 8 * s);

@@ -153,8 +153,10 @@ struct EndPage
 
     Letters note() const
     {
-        return {
-            .size = 16, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+        return {.size = 16 * ui.letter_scale(),
+                .colour = theme::current.cream,
+                .lit = theme::current.lit_text,
+                .seats = shown.letters_on_dark};
     }
 
     Letters crowned(float size) const
@@ -209,8 +211,7 @@ struct EndPage
         for (int i = 0; i < count; ++i)
         {
             const int line = i / columns;
-            const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
-                          dialog_button_height(ui)};
+            const Box row{box.x, box.y + static_cast<float>(line) * (button_height() + 8), box.w, button_height()};
             const EndButton& what = offered[static_cast<std::size_t>(i)];
             const bool analyses = what.intent == Intent{AnalysisCommand::ShowChances};
             const std::string label = analyses ? analysis.label : shown.localizer.text(what.label);
@@ -218,7 +219,7 @@ struct EndPage
                        {.id = id_of("end", i),
                         .label = label,
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
-                        .size = 17,
+                        .size = 17 * ui.letter_scale(),
                         .name = analyses ? analysis.name : label}))
             {
                 pressed = what.intent;
@@ -226,6 +227,8 @@ struct EndPage
         }
         return pressed;
     }
+
+    float button_height() const { return dialog_button_height(ui) * ui.letter_scale(); }
 
     int button_count() const { return static_cast<int>(end_buttons(shown).size()); }
 
@@ -235,7 +238,7 @@ struct EndPage
     float buttons_height(int columns) const
     {
         const int lines = (button_count() + columns - 1) / columns;
-        return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
+        return static_cast<float>(lines) * (button_height() + 8) - 8;
     }
 
     /// Draws the board and texts on the left and the course of the game on the right. They scroll if they do not fit;
@@ -272,6 +275,44 @@ struct EndPage
         }
         draw_sheet(table);
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), 1, row, &explainer);
+        ui.end_scroll();
+        draw_scroll_bar(ui, view, moved, length, 1);
+        const auto pressed = draw_buttons(foot, columns);
+        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
+    }
+
+    /// Draws the same in large letters, which leave the board only a corner: the chart takes its place.
+    std::optional<Intent> draw_afar(const Box& screen) const
+    {
+        constexpr float edge = 16;
+        constexpr float title = 140;
+        constexpr float margins = 24; ///< of the sheet with the table
+        const float s = ui.letter_scale();
+        const std::vector<PointsLine> lines = lines_of(shown, result.rows);
+        const auto count = static_cast<float>(lines.size());
+        const int columns = (button_count() + 1) / 2;
+        Box view = screen;
+        const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
+        const float fixed = title + edge + 2 * gap;
+        const float head = points_head * s + margins;
+        constexpr float least_row = 23;
+        const float length = std::max(view.h, fixed + head + count * least_row);
+        const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
+        Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
+        Box top = area.cut_top(title, gap);
+        const bool to_board = draw_map(top.cut_left(1.4F * title, gap));
+        draw_title(top);
+        Box left = area.cut_left(area.w * 0.45F, 2 * gap);
+        draw_notes(left.cut_bottom(notes_height(left.w), gap));
+        if (has_chart())
+        {
+            draw_sheet(left);
+            draw_points_chart(ui, shown, result.story, left.inset(12, 10), s);
+        }
+        const float row = std::min((area.h - head) / count, 30 * s);
+        const Box table = area.cut_top(head + count * row);
+        draw_sheet(table);
+        draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), s, row, &explainer);
         ui.end_scroll();
         draw_scroll_bar(ui, view, moved, length, 1);
         const auto pressed = draw_buttons(foot, columns);
@@ -365,7 +406,9 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult&
     const Box& screen = ui.screen();
     wood(ui, screen);
     const EndPage page{ui, shown, result, analysis, draw_board, explainer};
-    const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
+    const auto pressed = ui.from_afar()              ? page.draw_afar(screen)
+                         : ui.shape() == Shape::Wide ? page.draw_wide(screen)
+                                                     : page.draw_narrow(screen);
     const auto more =
         explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);
     return pressed ? pressed : more;

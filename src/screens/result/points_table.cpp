@@ -52,8 +52,7 @@ Layout layout_of(Ui& ui, std::span<const Seat> seats, std::span<const PointsLine
         widest = std::max(widest, widest_word(letters, line.name));
     }
     const auto count = static_cast<float>(seats.size());
-    const float name_width =
-        std::min({(whole + 12 * scale) * 1.3F, box.w * 0.42F, 210 * scale, box.w - count * 24 * scale});
+    const float name_width = std::min({(whole + 12 * scale) * 1.3F, box.w * 0.42F, box.w - count * 24 * scale});
     const float room = name_width - 8 * scale;
     if (whole > room)
     {

@@ -68,6 +68,20 @@ public:
         draw(name);
     }
 
+    /// Opens a finished game and keeps a picture of its result.
+    void show_result(const record::Game& game, const std::string& name)
+    {
+        driver.app().open_link(record::game_link(game));
+        show_present(name);
+    }
+
+    /// Keeps a picture of what is on the screen.
+    void show_present(const std::string& name)
+    {
+        driver.settle();
+        draw(name);
+    }
+
     /// Opens a game in which a computer is asked, and keeps a picture of its table.
     void show_thinking(const record::Game& game, const std::string& name)
     {
@@ -237,6 +251,29 @@ TEST_CASE("seen from afar, the question to all who bids first is framed in nobod
     {
         CHECK_FALSE(television.is_framed_in(theme::wood_of(player.colour).face));
     }
+}
+
+TEST_CASE("read from afar, no letter of the result and of a scoring's table is smaller than 20 pixels at 1920 x 1080",
+          "[pixels][afar]")
+{
+    const auto edition = GENERATE(Edition::Classic, Edition::Grandissimo);
+    const auto players = static_cast<std::uint8_t>(GENERATE(2, 5));
+    INFO(static_cast<int>(edition) << ", " << static_cast<int>(players) << " players");
+    Television television(1920, 1080);
+    const Setup setup{.edition = edition, .players = players, .seed = 3};
+    const std::string name = std::to_string(static_cast<int>(edition)) + "-" + std::to_string(players);
+    const auto check_letters = [&]
+    {
+        REQUIRE(television.driver.app().ui().from_afar());
+        CHECK(smallest_letters() * television.driver.app().ui().zoom() >= 20);
+        CHECK(television.driver.app().ui().cut().empty());
+    };
+    television.show_result(testing::finish(testing::game_of(setup), 3), "result-" + name);
+    check_letters();
+    television.driver.app().act(Intent{PageCommand::ShowBoard});
+    television.driver.app().act(Intent{PageCommand::ShowScoring});
+    television.show_present("scoring-" + name);
+    check_letters();
 }
 
 TEST_CASE("a screen that is read from near has no frame", "[pixels][afar]")
