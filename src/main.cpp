@@ -30,9 +30,9 @@ public:
 
     void frame(double now_ms) override { app_.frame(now_ms); }
 
-    void tell() override
+    void update_page() override
     {
-        app_.tell();
+        app_.update_page();
         if (app_.mirror_version() != mirrored_)
         {
             mirrored_ = app_.mirror_version();

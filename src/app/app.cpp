@@ -42,9 +42,9 @@ void App::context_restored()
     impl_->state.stale = true;
 }
 
-void App::tell()
+void App::update_page()
 {
-    impl_->tell();
+    impl_->update_page();
 }
 
 bool App::wants_frame() const

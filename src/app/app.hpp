@@ -29,7 +29,8 @@ class Ui;
 class App
 {
 public:
-    /// `platform` must outlive the App. Reads the preferences; opens nothing, and requests no saves before tell().
+    /// `platform` must outlive the App. Reads the preferences; opens nothing, and requests no saves before
+    /// update_page().
     explicit App(platform::Platform& platform);
     ~App();
     App(const App&) = delete;
@@ -46,7 +47,7 @@ public:
 
     /// Call after each frame: brings the mirror and the page's title up to date; the mirror of a page that has just
     /// been opened comes one frame later. The first call requests the list of saved games.
-    void tell();
+    void update_page();
 
     /// See Program in platform/window.hpp.
     void context_lost();

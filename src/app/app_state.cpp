@@ -66,7 +66,7 @@ AppState::AppState(platform::Platform& where)
                                                                    picture_painter,
                                                                    why_known,
                                                                    computers_paused,
-                                                                   editor_waits,
+                                                                   came_from_editor,
                                                                    now_ms,
                                                                    [this]
                                                                    {

@@ -51,7 +51,7 @@ struct AppState
     GameClock clock;                           ///< of the open game
     bool why_known = false;                    ///< the reason for a computer's last answer is known
     bool computers_paused = false;             ///< no computer plays until the players continue
-    bool editor_waits = false;                 ///< the open game came from the editor, which still has its position
+    bool came_from_editor = false;             ///< the open game came from the editor, which still has its position
     double now_ms = 0;                         ///< time of this frame, by the frames' clock
     bool stale = true;                         ///< something has changed since the last frame
     PageContext context;

@@ -139,7 +139,7 @@ void App::Impl::act_in_game(GameCommand command)
         draw_lots();
         return;
     case GameCommand::PauseComputers:
-    case GameCommand::GoOnComputers:
+    case GameCommand::ResumeComputers:
         state.computers_paused = command == GameCommand::PauseComputers;
         return;
     case GameCommand::AskWhy:
@@ -189,7 +189,7 @@ void App::Impl::act(const PageIntent& intent)
         pages.notify(state.localizer.text(Key::RoomTableOnly));
         return;
     }
-    analyses.make_way(intent);
+    analyses.before_page_opens(intent);
     if (const auto* command = std::get_if<PageCommand>(&intent))
     {
         act(*command);
@@ -267,7 +267,7 @@ void App::Impl::act(PageCommand command)
 /// Leaves a puzzle that was made of the editor's position for the editor.
 void App::Impl::leave_puzzle()
 {
-    const bool to_editor = state.editor_waits;
+    const bool to_editor = state.came_from_editor;
     puzzles.leave();
     if (to_editor && pages.at_home())
     {

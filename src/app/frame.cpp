@@ -118,12 +118,12 @@ void App::Impl::frame(double now_ms)
     let_computers_play();
     let_guests_play();
     let_guests_undo();
-    makers.leave();
-    puzzles.think();
-    analyses.think();
-    editor.come_back();
-    makers.think();
-    fresh_puzzles.think();
+    makers.cancel_if_closed();
+    puzzles.update();
+    analyses.update();
+    editor.update();
+    makers.update();
+    fresh_puzzles.update();
     run_clock();
     offer_to_pass();
     draw_pages();
@@ -141,7 +141,7 @@ void App::Impl::draw_pages()
     Page& below = cover != nullptr ? *cover : pages.below();
     mirror.begin_frame();
     draw_page(below);
-    tell_plain_board();
+    report_board_trouble();
     const std::size_t drawn = state.ui.items().size();
     pages.draw_banner();
     mirror.note_items(nullptr, drawn);
@@ -204,13 +204,13 @@ void App::Impl::run_clock()
         || state.guest || pages.cover() != nullptr || sitting->over() || sitting->analysing() || sitting->looking_back()
         || sitting->curtain() || sitting->awaits_computer())
     {
-        state.clock.rest();
+        state.clock.pause();
         return;
     }
     constexpr double second_ms = 1000;
     const Seat asked = sitting->decision().seat;
-    state.clock.pass(asked, state.now_ms);
-    state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thought_ms()[asked], second_ms));
+    state.clock.advance(asked, state.now_ms);
+    state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thinking_ms()[asked], second_ms));
 }
 
 /// Plays or redoes the answer of a computer, if one is due.
@@ -270,7 +270,7 @@ void App::Impl::let_guests_undo()
         // No agreement, however the question was closed. Does nothing if the game has changed.
         rooms.set_undo_state(*std::exchange(undo_asked, std::nullopt), room::UndoState::Declined);
     }
-    for (const room::AskedUndo& asked : rooms.asked_undos())
+    for (const room::PendingUndo& asked : rooms.pending_undos())
     {
         const std::uint64_t before = state.session->sitting().revision();
         decide_undo(asked);
@@ -283,7 +283,7 @@ void App::Impl::let_guests_undo()
 
 /// Undoes what a guest asks to undo if its seat alone has decided it and nothing hidden was revealed since. Otherwise
 /// asks the table.
-void App::Impl::decide_undo(const room::AskedUndo& asked)
+void App::Impl::decide_undo(const room::PendingUndo& asked)
 {
     table::Sitting& sitting = state.session->sitting();
     const table::Moment moment = asked.whole_turn ? sitting.turn_start() : sitting.before_last_decision();
@@ -335,7 +335,7 @@ void App::Impl::make_mirror()
     mirror.make();
 }
 
-void App::Impl::tell()
+void App::Impl::update_page()
 {
     // A page that has just been opened must be drawn first, because its buttons are the items that it draws.
     const Page& mirrored = pages.mirrored();
@@ -359,10 +359,10 @@ void App::Impl::tell()
 }
 
 /// Shows once that a part of the board's picture failed.
-void App::Impl::tell_plain_board()
+void App::Impl::report_board_trouble()
 {
     const std::string& trouble = state.painter.error();
-    if (!trouble.empty() && !std::exchange(told_plain_board, true))
+    if (!trouble.empty() && !std::exchange(board_trouble_reported, true))
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainBoard, {{"reason", trouble}}));
     }

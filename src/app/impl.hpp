@@ -1,19 +1,19 @@
 #pragma once
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/app.hpp"
 #include "app/app_state.hpp"
 #include "app/computers/computers.hpp"
-#include "app/editor/editor_desk.hpp"
-#include "app/lesson/lesson_desk.hpp"
+#include "app/editor/editor_controller.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "app/mirror_maker.hpp"
 #include "app/motion.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
 #include "app/puzzle/fresh_puzzles.hpp"
-#include "app/puzzle/maker_desk.hpp"
-#include "app/puzzle/puzzle_desk.hpp"
-#include "app/room/room_desk.hpp"
+#include "app/puzzle/puzzle_controller.hpp"
+#include "app/puzzle/puzzle_maker_controller.hpp"
+#include "app/room/room_controller.hpp"
 #include "screens/help/rules_page.hpp"
 #include "table/sitting.hpp"
 
@@ -33,16 +33,16 @@ struct App::Impl
     void frame(double now_ms); ///< as App::frame()
     void draw_pages();
     void draw_page(Page& page);
-    void tell(); ///< as App::tell()
+    void update_page(); ///< as App::update_page()
     void make_mirror();
-    void tell_plain_board();
+    void report_board_trouble();
     void offer_to_pass();
     void lead_focus();
     void run_clock();
     void let_computers_play();
     void let_guests_play();
     void let_guests_undo();
-    void decide_undo(const room::AskedUndo& asked);
+    void decide_undo(const room::PendingUndo& asked);
     void fetch_guide();
 
     // commands.cpp: carrying out intents
@@ -85,21 +85,21 @@ struct App::Impl
     PageStack pages;
     Motion motion;
     OpenGame game;
-    LessonDesk lessons;
-    PuzzleDesk puzzles;
-    AnalysisDesk analyses;
-    MakerDesk makers;
+    LessonController lessons;
+    PuzzleController puzzles;
+    AnalysisController analyses;
+    PuzzleMakerController makers;
     FreshPuzzles fresh_puzzles;
-    EditorDesk editor;
-    RoomDesk rooms;
+    EditorController editor;
+    RoomController rooms;
     Computers computers;
     MirrorMaker mirror;
-    RulesPage book;                ///< keeps its place while RulesDialog is closed
-    bool told_plain_board = false; ///< the message that a part of the board's picture failed was shown
+    RulesPage book;                      ///< keeps its place while RulesDialog is closed
+    bool board_trouble_reported = false; ///< the message that a part of the board's picture failed was shown
     bool answered = false; ///< an answer was given by the page's items; the focus is not yet on the next question
     bool pass_due = false; ///< offer to pass the game on when the animation has ended
-    std::optional<room::AskedUndo> undo_asked; ///< the guest's request about which the table is being asked
-    bool lists_saves = false;                  ///< the list of saves was requested, after the first frame
+    std::optional<room::PendingUndo> undo_asked; ///< the guest's request about which the table is being asked
+    bool lists_saves = false;                    ///< the list of saves was requested, after the first frame
 };
 
 } // namespace elgrande::screens

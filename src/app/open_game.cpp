@@ -1,6 +1,6 @@
 #include "app/open_game.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/pages/rename_page.hpp"
 #include "app/passing/game_list.hpp"
 #include "app/quick_game.hpp"
@@ -75,7 +75,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     state_.session =
         std::make_unique<GameSession>(state_.localizer, std::move(game), cursor, std::move(key), std::move(name));
     state_.session->sitting().set_passed_round(hot_seat(state_.platform.preferences).contains(state_.session->key()));
-    state_.clock.show(state_.session->key());
+    state_.clock.switch_to(state_.session->key());
     pages_.table.screen().forget();
     pages_.show_game();
     pages_.close_all();

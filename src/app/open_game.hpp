@@ -118,7 +118,7 @@ private:
     void notify_opened(const record::PositionTexts& texts, bool has_own_saves);
     void add_comment(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
-    void tell_behind(const Arrival& arrival);
+    void ask_behind(const Arrival& arrival);
     void ask_diverged(record::Game game, const Arrival& arrival);
     void take_pasted(const std::string& text);
     void autosave();

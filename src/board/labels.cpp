@@ -49,8 +49,8 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     Lettering sea;
     sea.face = Face::Italic;
     sea.size = 23.0F * pen.scale();
-    constexpr float least_size = 6.2F; // smaller names are blots
-    if (sea.size < least_size)
+    constexpr float min_size = 6.2F; // smaller names are blots
+    if (sea.size < min_size)
     {
         return;
     }
@@ -83,8 +83,8 @@ void draw_quiet(const Pen& pen, const Scene& scene)
     land.spacing = 0.0F;
     land.halo = rgb(0x16323a, 0.34F);
     land.halo_width = 1.0F;
-    constexpr float least_sign = 7.0F;
-    if (land.size >= least_sign)
+    constexpr float min_sign_size = 7.0F;
+    if (land.size >= min_sign_size)
     {
         draw_text(pen.list(), pen.to_screen(geometry().compass + Vec{0.0F, -54.0F}), "N", land);
     }
@@ -107,7 +107,7 @@ RegionName region_name(const Pen& pen, const Names& names, std::size_t region, f
         return RegionName{text, fitted_size(pen, text, how, region_name_room)};
     };
     const RegionName whole = sized(names.regions[region]);
-    const bool is_readable = whole.size >= least_name_size * point;
+    const bool is_readable = whole.size >= min_name_size * point;
     return is_readable || names.short_regions[region].empty() ? whole : sized(names.short_regions[region]);
 }
 

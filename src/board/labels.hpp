@@ -14,7 +14,7 @@ namespace elgrande::board
 void draw_labels(const Pen& pen, const Scene& scene, float point);
 
 /// The smallest readable font size of a name, in CSS pixels.
-inline constexpr float least_name_size = 9.5F;
+inline constexpr float min_name_size = 9.5F;
 
 /// The form of a region's name that is drawn, and its font size in units of the screen.
 struct RegionName
@@ -24,7 +24,7 @@ struct RegionName
 };
 
 /// Returns how the name of a region, 0 … 8, is drawn: in its short form, if it has one, where the full name would be
-/// smaller than least_name_size.
+/// smaller than min_name_size.
 RegionName region_name(const Pen& pen, const Names& names, std::size_t region, float point);
 
 /// Draws the name of a region or a chart, at most `room` board units wide.

@@ -163,7 +163,7 @@ float below_boards(const Scene& scene, int place)
 }
 
 /// Below this scale there is no room for figures beside the marks.
-constexpr float least_scale = 0.62F;
+constexpr float min_scale = 0.62F;
 
 /// The ranks on the lower edge of a scoreboard, in ImGui's units: small enough for the area in which no piece stands.
 class Strip
@@ -171,7 +171,7 @@ class Strip
 public:
     Strip(const Pen& pen, const Scene& scene, int place, float point)
         : pen_(pen), scene_(scene), ranks_(scene.ranks[static_cast<std::size_t>(place)]),
-          marks_only_(pen.scale() < least_scale * point)
+          marks_only_(pen.scale() < min_scale * point)
     {
         how_.face = Face::Bold;
         how_.anchor = Anchor::Middle;

@@ -15,7 +15,7 @@ namespace elgrande::board
 namespace
 {
 
-constexpr float least_height = 26.0F; ///< in CSS pixels
+constexpr float min_height = 26.0F; ///< in CSS pixels
 constexpr float radius = 14.0F;
 constexpr float pitch = 42.0F;
 
@@ -29,7 +29,7 @@ struct Row
 Row row_of(const View& view, const Track& track)
 {
     const float margin = view.screen.bottom() - view.map.bottom();
-    if (track.count == 0 || margin < least_height * view.point)
+    if (track.count == 0 || margin < min_height * view.point)
     {
         return {};
     }

@@ -85,9 +85,9 @@ void Brain::answer_with_choice()
 {
     const auto& move = std::get<MoveQuestion>(*question_);
     const opponents::Opponent& opponent = players_.back().opponent;
-    std::vector<Action> way = opponent.planned_line();
-    way.resize(std::min(way.size(), max_turn_actions));
-    MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, way)};
+    std::vector<Action> plan = opponent.planned_line();
+    plan.resize(std::min(plan.size(), max_turn_actions));
+    MoveAnswer answer{.action = opponent.choice(), .advice = opponents::explain(move.seen, plan)};
     answer_ = write_answer(std::move(answer));
     question_.reset();
 }
@@ -120,7 +120,7 @@ std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
         return std::nullopt;
     }
     const search::BestTurns rest = search::best_turns(
-        state, question.objective, {.most_positions = question.positions, .most_turns = 0, .cancelled = cancelled_});
+        state, question.objective, {.max_positions = question.positions, .max_turns = 0, .cancelled = cancelled_});
     const int gained = question.objective == Objective::PointsGained ? state.score[player] - before : 0;
     return rest.exact ? std::optional(rest.value + gained) : std::nullopt;
 }
@@ -138,9 +138,8 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
         {
             continue;
         }
-        const search::BestTurns found =
-            search::best_turns(taken, question.objective,
-                               {.most_positions = question.positions, .most_turns = 1, .cancelled = cancelled_});
+        const search::BestTurns found = search::best_turns(
+            taken, question.objective, {.max_positions = question.positions, .max_turns = 1, .cancelled = cancelled_});
         const int gained = taken.score[player] - question.state.score[player];
         const int value = found.value + (question.objective == Objective::PointsGained ? gained : 0);
         if (found.exact && value < best && !found.turns.empty() && found.turns.front().size() < max_turn_actions)
@@ -156,8 +155,8 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
 void Brain::search_turns(const TurnQuestion& question)
 {
     const search::BestTurns best = search::best_turns(question.state, question.objective,
-                                                      {.most_positions = question.positions,
-                                                       .most_turns = static_cast<int>(max_listed_turns),
+                                                      {.max_positions = question.positions,
+                                                       .max_turns = static_cast<int>(max_listed_turns),
                                                        .cancelled = cancelled_});
     TurnAnswer answer{.found = best.found,
                       .exact = best.exact,
@@ -178,7 +177,7 @@ void Brain::search_turns(const TurnQuestion& question)
             answer.turns.push_back(turn);
         }
     }
-    const search::Limits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    const search::Limits limits{.max_positions = question.positions, .cancelled = cancelled_};
     if (best.exact && !answer.turns.empty() && !answer.turns.front().empty())
     {
         answer.best_line =
@@ -199,7 +198,7 @@ void Brain::search_turns(const TurnQuestion& question)
 
 void Brain::judge(const PuzzleQuestion& question)
 {
-    const puzzles::JudgeLimits limits{.most_positions = question.positions, .cancelled = cancelled_};
+    const puzzles::JudgeLimits limits{.max_positions = question.positions, .cancelled = cancelled_};
     const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective, limits);
     const puzzles::Assessment found = puzzles::assess(question.state, question.objective, verdict, {}, limits);
     answer_ = write_answer(PuzzleAnswer{.solved = verdict.solved,

@@ -109,7 +109,7 @@ template <class Archive, class Search>
 void search_fields(Archive& archive, Search& question)
 {
     archive(below("objective", question.objective, search::objective_count),
-            ranged("positions", question.positions, 1, most_positions));
+            ranged("positions", question.positions, 1, max_positions));
 }
 
 // --- questions -------------------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ void change_fields(Archive& archive, opponents::PlaceChange& change)
 template <class Archive>
 void advice_fields(Archive& archive, opponents::Advice& advice)
 {
-    actions_field(archive, "way", advice.way, max_turn_actions);
+    actions_field(archive, "plan", advice.plan, max_turn_actions);
     archive(below("foreseen", advice.foreseen, 2));
     signed_fields(archive, "points", advice.scored);
     signed_fields(archive, "points", advice.standing);
@@ -298,8 +298,8 @@ void fresh_puzzle_fields(Archive& archive, FreshPuzzle& puzzle)
 template <class Archive>
 void serialize(Archive& archive, FreshAnswer& answer)
 {
-    constexpr std::size_t least_bytes = 10;
-    record::list_fields(archive, "puzzles", answer.puzzles, max_fresh_puzzles, least_bytes,
+    constexpr std::size_t min_bytes = 10;
+    record::list_fields(archive, "puzzles", answer.puzzles, max_fresh_puzzles, min_bytes,
                         [&archive](FreshPuzzle& puzzle) { fresh_puzzle_fields(archive, puzzle); });
 }
 

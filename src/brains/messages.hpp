@@ -23,7 +23,7 @@ using Bytes = std::vector<std::byte>;
 inline constexpr std::size_t max_question_bytes = 8 * 1024;           ///< longer questions are not read
 inline constexpr std::size_t max_answer_bytes = 64 * 1024;            ///< longer answers are not read
 inline constexpr std::uint32_t max_playouts = 100'000;                ///< limit of a MoveQuestion and a ChancesQuestion
-inline constexpr std::uint32_t most_positions = 2'000'000;            ///< upper bound of the memory limit of a search
+inline constexpr std::uint32_t max_positions = 2'000'000;             ///< upper bound of the memory limit of a search
 inline constexpr std::size_t max_turn_actions = 64;                   ///< actions of one turn
 inline constexpr std::size_t max_line_actions = 4 * max_turn_actions; ///< actions of all seats in one turn
 inline constexpr std::size_t max_listed_turns = 64;                   ///< best turns that are listed
@@ -45,7 +45,7 @@ struct TurnQuestion
 {
     State state; ///< within a turn (search::is_within_turn()), which read_question() does not check
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
     bool by_card = false;              ///< also asks for the best turn with each action card on offer
 };
@@ -55,7 +55,7 @@ struct PuzzleQuestion
 {
     State state; ///< asks the player whose turn it is; without hidden information, as puzzles::judge() uses all of it
     search::Objective objective{};
-    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … most_positions
+    std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
 };
 
 /// Asks for each seat's chance to win after some actions.

@@ -27,11 +27,11 @@ search::Objective objective_of(Arguments& arguments)
 
 void find_best_turns(Arguments& arguments)
 {
-    constexpr std::uint64_t most_positions = 100'000'000;
+    constexpr std::uint64_t max_positions = 100'000'000;
     const search::Objective objective = objective_of(arguments);
     search::Limits limits;
-    limits.most_positions =
-        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, limits.most_positions));
+    limits.max_positions =
+        static_cast<std::uint32_t>(arguments.number("--positions", 1, max_positions, limits.max_positions));
     const record::Game game = read_game(arguments.plain("a file"));
     arguments.done();
     const State state = last_state(game);
@@ -42,7 +42,7 @@ void find_best_turns(Arguments& arguments)
     const search::BestTurns best = search::best_turns(state, objective, limits);
     if (!best.found)
     {
-        throw Failure("no end of the turn found within " + std::to_string(limits.most_positions)
+        throw Failure("no end of the turn found within " + std::to_string(limits.max_positions)
                       + " positions; raise --positions");
     }
     std::cout << search::objective_id(objective) << (best.exact ? " " : " at least ") << best.value << "\nnext "

@@ -179,15 +179,15 @@ std::vector<std::string> lines_of(const std::string& path)
 
 void judge_puzzles(Arguments& arguments)
 {
-    constexpr std::uint64_t most_positions = 100'000'000;
-    constexpr std::uint64_t most_tries = 1000;
+    constexpr std::uint64_t max_positions = 100'000'000;
+    constexpr std::uint64_t max_tries = 1000;
     puzzles::JudgeLimits limits;
-    limits.most_positions =
-        static_cast<std::uint32_t>(arguments.number("--positions", 1, most_positions, limits.most_positions));
+    limits.max_positions =
+        static_cast<std::uint32_t>(arguments.number("--positions", 1, max_positions, limits.max_positions));
     const auto list = arguments.text("--list");
     const bool is_choosy = list && arguments.flag("--choosy");
     const bool by_levels = list && arguments.flag("--levels");
-    const std::uint64_t tries = by_levels ? arguments.number("--tries", 1, most_tries, 1) : 1;
+    const std::uint64_t tries = by_levels ? arguments.number("--tries", 1, max_tries, 1) : 1;
     const bool in_words = !list && arguments.flag("--in-words");
     const std::vector<std::string> links = list ? lines_of(*list) : std::vector{arguments.plain("a link")};
     arguments.done();

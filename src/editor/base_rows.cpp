@@ -50,8 +50,8 @@ bool is_seat(const State& state, int seat)
 namespace
 {
 
-constexpr int most_points = 2000;
-constexpr int most_vetoes = 4;
+constexpr int max_points = 2000;
+constexpr int max_vetoes = 4;
 
 /// Returns the places that `fits` accepts.
 template <class Fits>
@@ -287,7 +287,7 @@ constexpr Extent each_seat{max_players, 1};
 
 const std::array base_table{
     FieldRow{Item::Score, each_seat,
-             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_points) : no_values(); },
+             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(max_points) : no_values(); },
              [](const State& s, Field f) { return int{s.score[f.a]}; },
              [](State& s, Field f, int v) { s.score[f.a] = static_cast<std::uint16_t>(v); }},
     FieldRow{Item::Court, each_seat,
@@ -336,14 +336,14 @@ const std::array base_table{
              },
              [](const State& s, Field f) { return static_cast<int>(s.bearers.at[f.a]); },
              [](State& s, Field f, int v) { s.bearers.at[f.a] = static_cast<Place>(v); }},
-    FieldRow{Item::PowerCard, {max_players, most_power_cards + 1}, card_values, card_value, set_card},
+    FieldRow{Item::PowerCard, {max_players, max_power_cards + 1}, card_values, card_value, set_card},
     FieldRow{Item::Bid, each_seat, bid_values, [](const State& s, Field f) { return int{s.bid[f.a]}; }, set_bid},
     FieldRow{Item::Vetoes, each_seat,
-             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_vetoes) : no_values(); },
+             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(max_vetoes) : no_values(); },
              [](const State& s, Field f) { return int{s.vetoes[f.a]}; },
              [](State& s, Field f, int v) { s.vetoes[f.a] = byte(v); }},
     FieldRow{Item::OldVetoes, each_seat,
-             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(most_vetoes) : no_values(); },
+             [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(max_vetoes) : no_values(); },
              [](const State& s, Field f) { return int{s.old_vetoes[f.a]}; },
              [](State& s, Field f, int v) { s.old_vetoes[f.a] = byte(v); }},
     FieldRow{Item::CastilloSeen,

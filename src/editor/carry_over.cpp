@@ -17,7 +17,7 @@ namespace
 {
 
 /// Copies a part of a draft to a state. The state keeps its fields that belong to the current question
-/// (Colonies::filler, claiming, arrived …).
+/// (Colonies::filling_seat, claiming, arrived …).
 using CarriedPart = void (*)(State&, const State&);
 
 int common_seats(const State& state, const State& draft)
@@ -46,7 +46,7 @@ void copy_whole_board(State& state, const State& draft)
     state.bearers.at = draft.bearers.at;
     const Colonies now = state.colonies;
     state.colonies = draft.colonies;
-    state.colonies.filler = now.filler;
+    state.colonies.filling_seat = now.filling_seat;
     state.colonies.spaces_freed = now.spaces_freed;
     state.colonies.claiming = now.claiming;
     state.colonies.arrived = now.arrived;

@@ -110,8 +110,8 @@ void Draft::find_problems()
 
 std::vector<std::byte> Draft::bytes() const
 {
-    // The oldest valid state that has at most most_kept_edits edits after it.
-    std::size_t from = at_ > most_kept_edits ? at_ - most_kept_edits : 0;
+    // The oldest valid state that has at most max_kept_edits edits after it.
+    std::size_t from = at_ > max_kept_edits ? at_ - max_kept_edits : 0;
     while (from < at_ && validate_state(states_[from]))
     {
         ++from;
@@ -142,7 +142,7 @@ std::vector<std::byte> Draft::bytes() const
 
 record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
 {
-    if (bytes.size() < head_bytes || bytes.size() > most_draft_bytes || bytes[0] != version)
+    if (bytes.size() < head_bytes || bytes.size() > max_draft_bytes || bytes[0] != version)
     {
         return wrong("not a draft, or of another version");
     }
@@ -159,7 +159,7 @@ record::Loaded<Draft> Draft::read(std::span<const std::byte> bytes)
     const std::size_t length = number_at(bytes, head_bytes - 2);
     const auto rest = bytes.subspan(head_bytes);
     if (length > rest.size() || (rest.size() - length) % edit_bytes != 0
-        || (rest.size() - length) / edit_bytes > most_kept_edits)
+        || (rest.size() - length) / edit_bytes > max_kept_edits)
     {
         return wrong("cut off or too long");
     }

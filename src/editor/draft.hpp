@@ -14,8 +14,8 @@ namespace elgrande::editor
 {
 
 /// The maximum number of edits in a saved draft, which keeps the newest ones. In memory undo is unlimited.
-inline constexpr std::size_t most_kept_edits = 1'000;
-inline constexpr std::size_t most_draft_bytes = 16 * 1024; ///< longer drafts are not read
+inline constexpr std::size_t max_kept_edits = 1'000;
+inline constexpr std::size_t max_draft_bytes = 16 * 1024; ///< longer drafts are not read
 
 /// A position that is being edited, with undo and redo.
 class Draft
@@ -45,7 +45,7 @@ public:
     bool is_valid() const { return problems_.empty(); }
 
     /// Returns the draft as bytes, even if it is invalid: an earlier valid position and the edits from there to the
-    /// current state. Empty if there is no valid position within the last most_kept_edits edits.
+    /// current state. Empty if there is no valid position within the last max_kept_edits edits.
     std::vector<std::byte> bytes() const;
     /// Reads a draft. Checks everything, as the bytes may come from outside. Skips impossible edits, which older
     /// versions of the program may have allowed.

@@ -137,7 +137,7 @@ void set_flag(std::uint8_t& bits, int number, int value)
 Values gift_values(const State& state, Field field)
 {
     const bool in_game = is_grandissimo(state.setup) && is_seat(state, field.a) && is_seat(state, field.b);
-    return in_game && field.a != field.b ? up_to(most_gifts(state, field.a, field.b)) : no_values();
+    return in_game && field.a != field.b ? up_to(max_gifts(state, field.a, field.b)) : no_values();
 }
 
 const std::array expansion_table{

@@ -200,7 +200,7 @@ void tidy_gifts(State& state)
         for (Seat giver = 0; giver < max_players; ++giver)
         {
             std::uint8_t& due = state.grand.gifts[receiver][giver];
-            const int kept = std::min<int>(due, due > 0 ? most_gifts(state, receiver, giver) : 0);
+            const int kept = std::min<int>(due, due > 0 ? max_gifts(state, receiver, giver) : 0);
             state.province[giver] = byte(state.province[giver] + due - kept);
             due = byte(kept);
         }

@@ -43,7 +43,7 @@ std::uint8_t* caballeros_at(State& state, Place place, Seat owner);
 /// State::castillo_seen, gifts.
 void tidy(State& state);
 
-/// Returns gifts beyond most_gifts() to the province. A part of tidy().
+/// Returns gifts beyond max_gifts() to the province. A part of tidy().
 void tidy_gifts(State& state);
 
 } // namespace elgrande::editor

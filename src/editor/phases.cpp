@@ -16,7 +16,7 @@ namespace elgrande::editor
 namespace
 {
 
-constexpr int most_answers = 4000; ///< more than any game takes if quiet_answer() plays it
+constexpr int max_answers = 4000; ///< more than any game takes if quiet_answer() plays it
 
 /// Ranks answers by how much they change: 0 is the least.
 int rank_of_impact(const Action& action)
@@ -44,7 +44,7 @@ bool begins_round(const State& state)
 template <class Reached, class Choose>
 bool play_until(State& state, Reached is_reached, Choose choose)
 {
-    for (int i = 0; i < most_answers && !is_over(state); ++i)
+    for (int i = 0; i < max_answers && !is_over(state); ++i)
     {
         if (is_reached(state))
         {
@@ -120,7 +120,7 @@ bool reach_scoring(State& state, const State& draft, Phase phase, bool only_vali
     const auto scores = [&](const State& s)
     { return s.round != phase.round || (s.bids_made == s.players() && s.turns_done == s.owner_count()); };
     State before = state;
-    for (int i = 0; i < most_answers && !is_over(state) && !scores(state); ++i)
+    for (int i = 0; i < max_answers && !is_over(state) && !scores(state); ++i)
     {
         before = state;
         carry_over_pieces(before, draft, only_valid);

@@ -13,10 +13,10 @@ namespace
 {
 
 /// Returns the state after the plan, where apply_within_turn() may have stopped; nothing if the plan cannot be played.
-std::optional<State> play_plan(const PlayerView& seen, State state, const std::vector<Action>& way, Policy& policy)
+std::optional<State> play_plan(const PlayerView& seen, State state, const std::vector<Action>& plan, Policy& policy)
 {
     bool ended = false;
-    for (const Action action : way)
+    for (const Action action : plan)
     {
         while (!ended && state.decision.seat != seen.viewer)
         {
@@ -86,8 +86,8 @@ void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& ad
 {
     const int round = state.round;
     apply(state, bid);
-    constexpr int most_answers = 400; // in one round
-    for (int i = 0; i < most_answers && !is_over(state) && state.round == round; ++i)
+    constexpr int max_answers = 400; // in one round
+    for (int i = 0; i < max_answers && !is_over(state) && state.round == round; ++i)
     {
         const bool takes = state.decision == Decision{Question::TakeCard, viewer};
         const int order = state.turns_done + 1;
@@ -103,11 +103,11 @@ void follow_bid(State state, Seat viewer, Action bid, Policy& policy, Advice& ad
 
 } // namespace
 
-Advice explain(const PlayerView& seen, const std::vector<Action>& way)
+Advice explain(const PlayerView& seen, const std::vector<Action>& plan)
 {
     Advice advice;
-    advice.action = way[0];
-    advice.way = way;
+    advice.action = plan[0];
+    advice.plan = plan;
     advice.court = seen.court[seen.viewer];
     if (advice.action.kind == ActionKind::Bid)
     {
@@ -121,7 +121,7 @@ Advice explain(const PlayerView& seen, const std::vector<Action>& way)
     {
         return advice;
     }
-    if (const std::optional<State> after = play_plan(seen, before, way, policy))
+    if (const std::optional<State> after = play_plan(seen, before, plan, policy))
     {
         advice.foreseen = true;
         compare(before, *after, seen.viewer, seen.castillo.has_value(), advice);

@@ -21,9 +21,9 @@ struct PlaceChange
 /// A recommended answer, with the plan behind it and the numbers that explain it.
 struct Advice
 {
-    Action action;           ///< the answer to the current question
-    std::vector<Action> way; ///< the plan: `action` and the further answers of the viewer in this turn
-    /// True if the plan could be played to its end. Otherwise only `action`, `way`, `recruits` and `court` are valid.
+    Action action;            ///< the answer to the current question
+    std::vector<Action> plan; ///< `action` and the further answers of the viewer in this turn
+    /// True if the plan could be played to its end. Otherwise only `action`, `plan`, `recruits` and `court` are valid.
     bool foreseen = false;
     PerSeat<int> scored{};   ///< points scored while the plan is played
     PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, minus what it would pay now
@@ -37,9 +37,9 @@ struct Advice
     CardId aim = no_card; ///< for a bid: the action card that the viewer would take then; no_card if unknown
 };
 
-/// Explains `way`, the Opponent::planned_line() for this view; it must not be empty. Uses only what the view contains,
+/// Explains `plan`, the Opponent::planned_line() for this view; it must not be empty. Uses only what the view contains,
 /// so it ignores what a closed Castillo pays.
-Advice explain(const PlayerView& seen, const std::vector<Action>& way);
+Advice explain(const PlayerView& seen, const std::vector<Action>& plan);
 
 /// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before
 /// the choice is made.

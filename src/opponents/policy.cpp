@@ -377,7 +377,7 @@ Policy::TriedTurn Policy::best_turn(const State& state)
     const Perspective perspective = perspective_of(state);
     const ActionList options = legal(state);
     const bool cards = state.decision.question == Question::TakeCard;
-    const int tried = cards ? std::min(parameters_.most_cards, options.size()) : options.size();
+    const int tried = cards ? std::min(parameters_.max_cards, options.size()) : options.size();
     std::array<Action, ActionList::capacity> order{};
     std::copy(options.begin(), options.end(), order.begin());
     if (tried < options.size())

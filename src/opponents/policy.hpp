@@ -16,7 +16,7 @@ struct PolicyParameters
 {
     EvaluationParameters evaluation;
     int temperature = 0; ///< of a softmax over the options, in 64ths of a point; 0: always the best option
-    int most_cards = 5;  ///< the number of action cards to try; random ones if more are on offer
+    int max_cards = 5;   ///< the number of action cards to try; random ones if more are on offer
     bool both_orders =
         true; ///< if true, tries each card with placing first and with its action first; else one at random
 };
@@ -34,7 +34,7 @@ inline constexpr PolicyParameters easy{.evaluation = current_points, .temperatur
 inline constexpr PolicyParameters sound{};
 
 /// For playouts: faster, and random.
-inline constexpr PolicyParameters quick{.temperature = 24, .most_cards = 3, .both_orders = false};
+inline constexpr PolicyParameters quick{.temperature = 24, .max_cards = 3, .both_orders = false};
 
 /// Answers any question to any seat. It uses the whole state, including what is hidden from players, so pass it states
 /// from determinize(). By default it evaluates the position after each answer. `payouts` and `random` must outlive the

@@ -17,7 +17,7 @@ namespace
 
 /// In the order of Contestant.
 constexpr std::array<std::string_view, 5> names{"random-busy", "calm", "easy", "medium", "hard"};
-constexpr int most_actions = 5000; ///< far more than any game has
+constexpr int max_actions = 5000; ///< far more than any game has
 
 } // namespace
 
@@ -99,7 +99,7 @@ MatchGame play(const Match& match, std::uint64_t seed, int number,
     {
         const Action action = players.answer(state);
         game.legal = game.legal && legal(state).contains(action);
-        if (!game.legal || game.actions == most_actions)
+        if (!game.legal || game.actions == max_actions)
         {
             game.legal = false;
             return game;

@@ -28,7 +28,7 @@ enum class PictureOutcome : std::uint8_t
 
 struct PictureRequest
 {
-    PictureAction way = PictureAction::Save;
+    PictureAction action = PictureAction::Save;
     int width = 0; ///< in pixels, like height: 1 … largest_picture; others are clamped
     int height = 0;
     std::string name;  ///< of the file: "el-grande.png"
@@ -46,10 +46,10 @@ class Pictures
 public:
     virtual ~Pictures() = default;
 
-    /// True if the system supports `way`.
-    virtual bool can(PictureAction way) const = 0;
+    /// True if the system supports `action`.
+    virtual bool can(PictureAction action) const = 0;
 
-    /// Makes a picture, if can(wanted.way). Call it in the frame in which a button was released, like
+    /// Makes a picture, if can(wanted.action). Call it in the frame in which a button was released, like
     /// Clipboard::copy(). `draw` is called in this frame and the following ones until the picture is complete; whatever
     /// it captures must live until then. `answer` is called in a later frame. A picture that is still being drawn fails
     /// when another one begins.

@@ -221,7 +221,7 @@ enum class Typeface : std::uint8_t
 /// Whether the browser may delete saved games to free space. The numbers are those of web/persistence.js.
 enum class Persistence : std::uint8_t
 {
-    Permanent,    ///< no: games are not stored in a browser
+    NotInBrowser, ///< no: games are not stored in a browser
     NotRequested, ///< yes, until persistent storage is granted; the first save will request it
     Granted,      ///< no: it has granted persistent storage
     Denied        ///< yes: it has not granted persistent storage
@@ -261,7 +261,7 @@ public:
     /// True once all parts of the program have arrived. Until then, calls that the start page does not need may block.
     virtual bool is_whole() const { return true; }
 
-    virtual Persistence persistence() const { return Persistence::Permanent; }
+    virtual Persistence persistence() const { return Persistence::NotInBrowser; }
     /// True if saved games are deleted after a week without a visit, as Safari does with pages that are not installed.
     virtual bool deletes_after_a_week() const { return false; }
 

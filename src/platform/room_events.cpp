@@ -14,7 +14,7 @@ void RoomEvents::received(PeerId peer, const Bytes& message)
     }
     const auto is_message = [peer](const RoomEvent& event)
     { return event.kind == RoomEvent::Kind::Received && event.peer == peer; };
-    if (std::count_if(events_.begin(), events_.end(), is_message) >= static_cast<std::ptrdiff_t>(most_waiting))
+    if (std::count_if(events_.begin(), events_.end(), is_message) >= static_cast<std::ptrdiff_t>(max_waiting))
     {
         events_.erase(std::find_if(events_.begin(), events_.end(), is_message));
     }

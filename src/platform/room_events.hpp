@@ -15,7 +15,7 @@ class RoomEvents
 {
 public:
     /// The maximum number of waiting messages of one peer.
-    static constexpr std::size_t most_waiting = 32;
+    static constexpr std::size_t max_waiting = 32;
 
     void opened(PeerId peer) { events_.push_back({RoomEvent::Kind::Opened, peer, {}}); }
     /// Ignores a message without bytes and one of more than largest_room_message.

@@ -107,7 +107,7 @@ public:
     virtual void drop(PeerId peer) = 0;
 
     /// Returns the next event; nothing if there is none. The platform requests a frame for each event. If too many
-    /// messages of one peer wait (RoomEvents::most_waiting in the page), its oldest are lost.
+    /// messages of one peer wait (RoomEvents::max_waiting in the page), its oldest are lost.
     virtual std::optional<RoomEvent> take_event() = 0;
 };
 

@@ -79,7 +79,7 @@ void Storage::start(const std::string& key, Work work)
     }
 }
 
-void Storage::tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there)
+void Storage::report_outcome(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there)
 {
     for (const Answer& answer : answers)
     {
@@ -97,7 +97,7 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     if (written.outcome == WriteOutcome::Waiting)
     {
         const std::vector<Answer> answers = queue.running->answers;
-        tell(answers, written.outcome, written.now);
+        report_outcome(answers, written.outcome, written.now);
         return;
     }
     const Work done = std::move(*queue.running);
@@ -115,10 +115,10 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     if (next && next->bytes && written.outcome == WriteOutcome::NewerElsewhere)
     {
         // The waiting write would meet the same newer game, so its answers get the same outcome.
-        tell(next->answers, written.outcome, written.now);
+        report_outcome(next->answers, written.outcome, written.now);
         next.reset();
     }
-    tell(done.answers, written.outcome, written.now);
+    report_outcome(done.answers, written.outcome, written.now);
     if (next)
     {
         put(key, std::move(*next));
@@ -152,8 +152,8 @@ void Storage::retry()
 std::optional<int> Storage::retry_in_ms() const
 {
     constexpr int shortest = 2000;
-    constexpr int most_doublings = 5; // about a minute
-    return any_failed() ? std::optional(shortest << std::min(failed_retries_, most_doublings)) : std::nullopt;
+    constexpr int max_doublings = 5; // about a minute
+    return any_failed() ? std::optional(shortest << std::min(failed_retries_, max_doublings)) : std::nullopt;
 }
 
 void Storage::adopt(const StoredGame& game)

@@ -149,7 +149,7 @@ private:
     bool any_failed() const;
     void put(const std::string& key, Work work);
     void start(const std::string& key, Work work);
-    static void tell(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
+    static void report_outcome(const std::vector<Answer>& answers, WriteOutcome outcome, const StoredGame& there);
     void finish(const std::string& key, const StorageBackend::Written& written);
     void report(StorageState state, std::string detail);
 

@@ -27,7 +27,7 @@ public:
 
     /// Updates what is not drawn, such as the page's mirror and title. Called after each frame, once the commands for
     /// the graphics card are submitted.
-    virtual void tell() = 0;
+    virtual void update_page() = 0;
 
     /// The graphics context was lost, with all objects on the graphics card, or was restored. Never called in frame().
     virtual void context_lost() = 0;

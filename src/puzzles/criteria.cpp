@@ -18,7 +18,7 @@ bool is_clearly_better(const State& state, Objective objective, int better, int 
 {
     const bool is_lead = objective == Objective::Lead || objective == Objective::LeadAfterScoring;
     const bool wins = state.round == last_round && is_lead && better > 0 && worse <= 0;
-    return better - worse >= criteria.least_gap || wins;
+    return better - worse >= criteria.min_gap || wins;
 }
 
 /// True if the plain turn has a higher value than the position before the turn.
@@ -112,12 +112,11 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     {
         return PuzzleFault::SmallGap;
     }
-    if (verdict.best_ends > criteria.most_best_ends)
+    if (verdict.best_ends > criteria.max_best_ends)
     {
         return PuzzleFault::ManyBest;
     }
-    const auto is_short = [&](const std::vector<Action>& solution)
-    { return moves_in(solution) <= criteria.most_moves; };
+    const auto is_short = [&](const std::vector<Action>& solution) { return moves_in(solution) <= criteria.max_moves; };
     if (std::none_of(verdict.solutions.begin(), verdict.solutions.end(), is_short))
     {
         return PuzzleFault::ManyMoves;

@@ -10,14 +10,14 @@
 namespace elgrande::puzzles
 {
 
-/// The conditions for a puzzle. A value is *clearly* above another one if it is at least `least_gap` points higher; or,
+/// The conditions for a puzzle. A value is *clearly* above another one if it is at least `min_gap` points higher; or,
 /// in the last round and for an objective that measures the lead, if only the higher one is above 0. The plain turn is
 /// greedy_turn().
 struct Criteria
 {
-    int least_gap = 3; ///< the best value must be clearly above the second one and that of the plain turn
-    std::uint64_t most_best_ends = 4; ///< a turn with more best ends is too easy
-    int most_moves = 8;               ///< moves_in() of the shortest best turn; more would be counting, not an idea
+    int min_gap = 3;                 ///< the best value must be clearly above the second one and that of the plain turn
+    std::uint64_t max_best_ends = 4; ///< a turn with more best ends is too easy
+    int max_moves = 8;               ///< moves_in() of the shortest best turn; more would be counting, not an idea
     int card_reach = 8;      ///< in points: if the card is still to be chosen, another card loses at most this much
     bool wants_lure = true;  ///< the plain turn must have a higher value than the position before the turn
     bool wants_ideas = true; ///< there must be an idea (ideas_of()) besides Idea::ActLast, which every scoring card has

@@ -16,7 +16,7 @@ namespace elgrande::puzzles
 namespace
 {
 
-constexpr std::uint32_t most_positions = 60'000; ///< a turn that takes more is too hard for people
+constexpr std::uint32_t max_positions = 60'000; ///< a turn that takes more is too hard for people
 constexpr int objectives_tried = 2;
 
 /// True if a player begins their turn, or has just taken the action card.
@@ -60,7 +60,7 @@ bool PuzzleGame::is_new(const FoundPuzzle& found) const
 /// Returns a puzzle that begins with the current position, if there is one.
 std::optional<FoundPuzzle> PuzzleGame::look()
 {
-    const JudgeLimits limits{.most_positions = most_positions, .cancelled = cancelled_};
+    const JudgeLimits limits{.max_positions = max_positions, .cancelled = cancelled_};
     FoundPuzzle found;
     found.state = determinize(state_, state_.active(), Random()); // as record::as_posed() does
     for (int i = 0; i < objectives_tried; ++i)

@@ -15,7 +15,7 @@ namespace
 {
 
 constexpr int lower_than_any = std::numeric_limits<int>::min();
-constexpr std::uint32_t most_positions_of_an_answer = 50'000; ///< limit of the search where other seats are asked
+constexpr std::uint32_t max_positions_of_an_answer = 50'000; ///< limit of the search where other seats are asked
 
 /// Evaluates positions of one turn for its player.
 class TurnEvaluator
@@ -53,7 +53,7 @@ public:
     std::optional<int> value_after_others(const State& state) const
     {
         const search::BestTurns found =
-            search::best_turns(state, objective_, {.most_positions = most_positions_of_an_answer, .most_turns = 0});
+            search::best_turns(state, objective_, {.max_positions = max_positions_of_an_answer, .max_turns = 0});
         return found.exact ? std::optional(found.value + gained(state)) : std::nullopt;
     }
 

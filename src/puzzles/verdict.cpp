@@ -40,13 +40,13 @@ bool asks_others(State state, const std::vector<Action>& actions)
 double hardness_of(const State& state, Objective objective, const Verdict& verdict)
 {
     constexpr int widest_gap = 8; // in points
-    constexpr int most_surprises = 5;
+    constexpr int max_surprises = 5;
     const int gap = verdict.value - verdict.second.value_or(verdict.value);
     double hardness = 0.4 * std::log10(static_cast<double>(std::max<std::uint64_t>(verdict.ends, 1)));
     hardness += state.decision.question == Question::TakeCard ? 1 : 0;
     hardness += verdict.others_answer ? 0.5 : 0;
     hardness -= 0.15 * std::min(gap, widest_gap);
-    int surprises = most_surprises;
+    int surprises = max_surprises;
     for (const std::vector<Action>& solution : verdict.solutions)
     {
         surprises = std::min(surprises, surprises_in(state, objective, solution));
@@ -56,13 +56,13 @@ double hardness_of(const State& state, Objective objective, const Verdict& verdi
 }
 
 /// The least hardness of each grade above the first: about a fifth of what find_puzzles() finds has each grade.
-constexpr std::array<double, hardest_grade - 1> least_hardness{1.1, 1.75, 2.3, 3.2};
+constexpr std::array<double, hardest_grade - 1> min_hardness{1.1, 1.75, 2.3, 3.2};
 
 int grade_of(double hardness)
 {
     return 1
-           + static_cast<int>(std::upper_bound(least_hardness.begin(), least_hardness.end(), hardness)
-                              - least_hardness.begin());
+           + static_cast<int>(std::upper_bound(min_hardness.begin(), min_hardness.end(), hardness)
+                              - min_hardness.begin());
 }
 
 } // namespace
@@ -70,7 +70,7 @@ int grade_of(double hardness)
 Verdict judge(const State& state, Objective objective, const JudgeLimits& limits)
 {
     const search::BestTurns found =
-        search::best_turns(state, objective, {.most_positions = limits.most_positions, .cancelled = limits.cancelled});
+        search::best_turns(state, objective, {.max_positions = limits.max_positions, .cancelled = limits.cancelled});
     Verdict verdict;
     if (!found.exact)
     {
@@ -111,7 +111,7 @@ std::optional<int> value_of(const State& state, Objective objective, std::span<c
         }
     }
     const search::BestTurns rest = search::best_turns(
-        next, objective, {.most_positions = limits.most_positions, .most_turns = 0, .cancelled = limits.cancelled});
+        next, objective, {.max_positions = limits.max_positions, .max_turns = 0, .cancelled = limits.cancelled});
     if (!rest.exact)
     {
         return std::nullopt;

@@ -35,7 +35,7 @@ struct Verdict
 /// Limits of the search; see search::Limits.
 struct JudgeLimits
 {
-    std::uint32_t most_positions = 400'000;
+    std::uint32_t max_positions = 400'000;
     std::function<bool()> cancelled = {};
 };
 

@@ -84,7 +84,7 @@ std::string flag_as_json(bool is_so)
 std::string cards_as_json(const Setup& setup, PowerCards cards)
 {
     List list('[');
-    for (int number = 1; number <= most_power_cards; ++number)
+    for (int number = 1; number <= max_power_cards; ++number)
     {
         if ((cards & bit_of_power_card(number)) != 0)
         {

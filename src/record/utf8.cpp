@@ -85,9 +85,9 @@ bool is_plain_text(std::string_view text)
     return true;
 }
 
-std::string_view utf8_prefix(std::string_view text, std::size_t most_bytes)
+std::string_view utf8_prefix(std::string_view text, std::size_t max_bytes)
 {
-    std::size_t end = std::min(text.size(), most_bytes);
+    std::size_t end = std::min(text.size(), max_bytes);
     while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U)
     {
         --end;

@@ -28,8 +28,8 @@ constexpr std::size_t head_bytes = 3; ///< mark, version, kind
 
 constexpr std::uint64_t all_numbers = std::uint64_t{1} << 32U;
 constexpr std::size_t action_bytes = 3;
-constexpr std::size_t least_line_bytes = 8;
-constexpr std::size_t least_event_bytes = 4;
+constexpr std::size_t min_line_bytes = 8;
+constexpr std::size_t min_event_bytes = 4;
 constexpr std::size_t max_events = 4'096; ///< of one action
 
 /// True if the event says what happens to a piece, disk or score of its seat, so it must have one.
@@ -219,7 +219,7 @@ void line_field(Archive& archive, table::LogLine& line, const Setup& setup)
         [&] { record::action_field(archive, line.action ? *line.action : line.action.emplace(), setup); });
     record::owner_field(archive, "turn of a line", line.active);
     archive(below("events of a turn", line.of_turn, max_events + 1));
-    record::list_fields(archive, "events", line.events, max_events, least_event_bytes,
+    record::list_fields(archive, "events", line.events, max_events, min_event_bytes,
                         [&](table::VisibleEvent& event) { event_field(archive, event, setup); });
     if (line.of_turn > line.events.size())
     {
@@ -232,7 +232,7 @@ void log_fields(Archive& archive, Update& update)
 {
     archive(below("first line", update.first_line, record::max_actions + 1),
             below("lines", update.line_count, record::max_actions + 1));
-    record::list_fields(archive, "lines", update.lines, record::max_actions, least_line_bytes,
+    record::list_fields(archive, "lines", update.lines, record::max_actions, min_line_bytes,
                         [&](table::LogLine& line) { line_field(archive, line, update.twin.setup); });
     if (update.first_line + update.lines.size() > update.line_count)
     {
@@ -278,7 +278,7 @@ void serialize(Archive& archive, Update& update)
     log_fields(archive, update);
     number_field(archive, "undo", update.undo);
     archive(below("undo", update.undo_state, undo_state_count));
-    record::list_fields(archive, "start", update.start, max_start_events, least_event_bytes,
+    record::list_fields(archive, "start", update.start, max_start_events, min_event_bytes,
                         [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
 }
 

@@ -121,7 +121,7 @@ void TableRoom::history_replaced()
     }
 }
 
-std::optional<GivenAnswer> TableRoom::take_answer()
+std::optional<GuestAnswer> TableRoom::take_answer()
 {
     if (answer_taken_)
     {
@@ -141,7 +141,7 @@ std::optional<GivenAnswer> TableRoom::take_answer()
             continue;
         }
         answer_taken_ = true;
-        return GivenAnswer{guest.peer, guest.seat, answer->actions, answer->put_back};
+        return GuestAnswer{guest.peer, guest.seat, answer->actions, answer->put_back};
     }
     return std::nullopt;
 }
@@ -164,7 +164,7 @@ std::optional<Refusal> TableRoom::refusal_of(const Visitor& from, const Answer& 
     return in_hand ? std::nullopt : std::optional(Refusal{Rule::NotInHand});
 }
 
-void TableRoom::refuse(const GivenAnswer& answer, Refusal refusal)
+void TableRoom::refuse(const GuestAnswer& answer, Refusal refusal)
 {
     answer_taken_ = false;
     if (Visitor* guest = visitor(answer.peer))
@@ -173,9 +173,9 @@ void TableRoom::refuse(const GivenAnswer& answer, Refusal refusal)
     }
 }
 
-std::vector<AskedUndo> TableRoom::asked_undos() const
+std::vector<PendingUndo> TableRoom::pending_undos() const
 {
-    std::vector<AskedUndo> asked;
+    std::vector<PendingUndo> asked;
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
     {
         const SeatUndo& undo = undos_[seat];
@@ -188,7 +188,7 @@ std::vector<AskedUndo> TableRoom::asked_undos() const
     return asked;
 }
 
-void TableRoom::set_undo_state(const AskedUndo& asked, UndoState state)
+void TableRoom::set_undo_state(const PendingUndo& asked, UndoState state)
 {
     SeatUndo& undo = undos_[asked.seat];
     if (undo.asked.game != asked.game || published_for(asked.seat).game != asked.game)
@@ -225,9 +225,9 @@ int TableRoom::watchers() const
                                           [](const Visitor& guest) { return guest.welcome && guest.seat == nobody; }));
 }
 
-std::vector<AskedClaim> TableRoom::asked_claims() const
+std::vector<PendingClaim> TableRoom::pending_claims() const
 {
-    std::vector<AskedClaim> asked;
+    std::vector<PendingClaim> asked;
     for (const Visitor& guest : visitors_)
     {
         if (guest.claim_state == ClaimState::Asked)

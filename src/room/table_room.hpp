@@ -31,7 +31,7 @@ struct Outgoing
 };
 
 /// An answer that a guest gave. It is legal in the published game.
-struct GivenAnswer
+struct GuestAnswer
 {
     Peer peer = 0;
     Seat seat = nobody;          ///< the asked seat, which the guest holds
@@ -39,22 +39,22 @@ struct GivenAnswer
     std::uint8_t put_back = 0;   ///< number of the card to take out of the hand being chosen; 0: none
 };
 
-/// A guest's request to undo in the published game.
-struct AskedUndo
+/// A request of a guest to undo in the published game, not answered yet.
+struct PendingUndo
 {
     Seat seat = nobody;      ///< the guest's
     std::uint32_t game = 0;  ///< UndoRequest::game
     bool whole_turn = false; ///< UndoRequest::whole_turn
 };
 
-/// A claim that only the people at the table can grant: the seat is not Holder::Open, or the guest has another seat.
-struct AskedClaim
+/// A claim to a seat that waits for the people at the table, as only they can grant it: the seat is not Holder::Open, or the guest has another seat.
+struct PendingClaim
 {
     Peer peer = 0;
     Seat seat = nobody;
     std::string name; ///< may be empty
 
-    bool operator==(const AskedClaim&) const = default;
+    bool operator==(const PendingClaim&) const = default;
 };
 
 /// A seat that was granted to a guest.
@@ -87,16 +87,16 @@ public:
 
     /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
     /// publish(), or calls refuse(); until then, further calls return nothing.
-    std::optional<GivenAnswer> take_answer();
+    std::optional<GuestAnswer> take_answer();
     /// Tells the guest that gave the answer of take_answer() why it was not played.
-    void refuse(const GivenAnswer& answer, Refusal refusal);
+    void refuse(const GuestAnswer& answer, Refusal refusal);
 
     /// Returns the requests to undo that set_undo_state() has not answered, at most one for each seat. Once the people
     /// at the table were asked, or have declined, further requests of the seat are dropped until the game changes.
-    std::vector<AskedUndo> asked_undos() const;
+    std::vector<PendingUndo> pending_undos() const;
     /// Tells the guest what has become of its request, if the table does not undo. Does nothing if the game has changed
     /// since.
-    void set_undo_state(const AskedUndo& asked, UndoState state);
+    void set_undo_state(const PendingUndo& asked, UndoState state);
 
     // --- seats ---------------------------------------------------------------------------------------------------
 
@@ -108,8 +108,8 @@ public:
     int watchers() const;
 
     /// Returns the claims that the people at the table must decide on.
-    std::vector<AskedClaim> asked_claims() const;
-    /// Grants or denies a claim in asked_claims(). A guest that held the seat loses it, and watches from then on. Do
+    std::vector<PendingClaim> pending_claims() const;
+    /// Grants or denies a claim in pending_claims(). A guest that held the seat loses it, and watches from then on. Do
     /// nothing if the peer has not claimed this seat: it may have claimed another one since the people were asked.
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
@@ -175,7 +175,7 @@ private:
     /// The last request to undo of a seat.
     struct SeatUndo
     {
-        AskedUndo asked; ///< AskedUndo::game is 0 if there was none
+        PendingUndo asked; ///< PendingUndo::game is 0 if there was none
         UndoState state{};
     };
 

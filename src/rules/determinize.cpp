@@ -175,7 +175,7 @@ void shuffle_dummy(State& state, Random& random)
 /// Returns as many random unplayed own cards as the seat has in hand. Played ones never come back.
 PowerCards possible_own_cards(const State& state, Seat seat, Random& random)
 {
-    std::array<int, most_power_cards> candidates{};
+    std::array<int, max_power_cards> candidates{};
     std::size_t count = 0;
     const PowerCards left = every_power_card(state.setup) & ~state.played[seat];
     for (int number = 1; number <= power_cards(state.setup); ++number)

@@ -65,13 +65,13 @@ enum class Rule : std::uint8_t
     OwnMovesUsedUp,
     ForeignMovesUsedUp,
     MovesUsedUp,
-    OneRegionOnly,   ///< all caballeros must leave the same region
-    SamePlace,       ///< the piece is there already
-    NotARegion,      ///< the Castillo is not a region
-    NotANeighbour,   ///< this card moves the King to a neighbouring region only
-    NotOnlyOneBoard, ///< the other mobile scoreboard lies there already
-    CardInHand,      ///< only used power cards can be taken back
-    DiskNeedsTwo,    ///< the region on the disk must hold at least two of your caballeros
+    OneRegionOnly,      ///< all caballeros must leave the same region
+    SamePlace,          ///< the piece is there already
+    NotARegion,         ///< the Castillo is not a region
+    NotANeighbour,      ///< this card moves the King to a neighbouring region only
+    PlaceHasScoreboard, ///< the other mobile scoreboard lies there already
+    CardNotUsed,        ///< only used power cards can be taken back
+    DiskNeedsTwo,       ///< the region on the disk must hold at least two of your caballeros
     DiskNeedsOne,
     MustGoOn,          ///< the step is mandatory
     LosesOneOnly,      ///< this player has lost a caballero already, or is spared
@@ -84,19 +84,19 @@ enum class Rule : std::uint8_t
     OtherBoard,        ///< the other mobile scoreboard must be taken now
     NotTwoOfYours,     ///< the card pays for exactly two own caballeros that nobody outnumbers
     // Grand Inquisitor & the Colonies.
-    NotTheTable,       ///< the Limit table is elsewhere
-    NoDiscThere,       ///< no unclaimed disc lies there
-    FranceIsFull,      ///< three caballeros at most
-    ShipGoesElsewhere, ///< the ship sails to the colonies, to France and to coastal regions only
-    SailsOnce,         ///< this caballero has already sailed in this turn
-    NotToFrance,       ///< the Limit table does not go there
-    NotFromTheCourt,   ///< caballeros come there from the board or by ship only
-    NotFromSpain,      ///< the card moves caballeros from overseas or France only
-    KeepsItsDisc,      ///< opponents cannot move a caballero with a disc
-    BlackStays,        ///< caballeros of the Inquisitor stay on the board
+    LimitTableElsewhere, ///< the Limit table is elsewhere
+    NoDiscThere,         ///< no unclaimed disc lies there
+    FranceIsFull,        ///< three caballeros at most
+    ShipGoesElsewhere,   ///< the ship sails to the colonies, to France and to coastal regions only
+    SailsOnce,           ///< this caballero has already sailed in this turn
+    NotToFrance,         ///< the Limit table does not go there
+    NotFromTheCourt,     ///< caballeros come there from the board or by ship only
+    NotFromSpain,        ///< the card moves caballeros from overseas or France only
+    KeepsItsDisc,        ///< opponents cannot move a caballero with a disc
+    BlackStays,          ///< caballeros of the Inquisitor stay on the board
     // Grandissimo.
-    BlackIsHis,     ///< only the Inquisitor's player moves black caballeros
-    NoRegionCard,   ///< the region card is taken, or the region has none
+    OnlyInquisitorMovesBlack, ///< only the Inquisitor's player moves black caballeros
+    NoRegionCard,             ///< the region card is taken, or the region has none
     ShipIsNoRegion, ///< caballeros come onto the ship from the court only, with a ship token, and leave it by sea
     OnceEachTurn,   ///< this symbol or figure of the court has been used in this turn
 };

@@ -12,7 +12,7 @@ namespace elgrande
 namespace
 {
 
-constexpr int most_vetoes = 2; ///< the most that a player can have
+constexpr int max_vetoes = 2; ///< the most that a player can have
 
 std::string of_seat(const char* field, Seat seat)
 {
@@ -189,9 +189,9 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
         state.played[seat] = used;
         state.bid[seat] = start.bid[seat];
         state.old_vetoes[seat] = start.vetoes[seat];
-        if (start.vetoes[seat] > most_vetoes)
+        if (start.vetoes[seat] > max_vetoes)
         {
-            return of_seat("vetoes", seat) + ": 0 to " + std::to_string(most_vetoes);
+            return of_seat("vetoes", seat) + ": 0 to " + std::to_string(max_vetoes);
         }
         if (start.score[seat] < 0 || start.score[seat] > highest_start_score)
         {

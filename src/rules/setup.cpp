@@ -48,7 +48,7 @@ std::optional<std::string_view> validate_left_out(const Setup& setup)
     {
         return "left out: unknown";
     }
-    if (sixth_cards(setup) < fewest_sixth_cards)
+    if (sixth_cards(setup) < min_sixth_cards)
     {
         return "left out: the sixth stack must keep at least 11 cards";
     }

@@ -74,7 +74,7 @@ enum class Part : std::uint8_t
 inline constexpr int part_count = 3;
 
 /// Cards of the sixth stack of Grandissimo. "You should try to keep at least 11" of them (line 280).
-inline constexpr int fewest_sixth_cards = 11;
+inline constexpr int min_sixth_cards = 11;
 
 constexpr std::uint8_t bit_of(Part part)
 {

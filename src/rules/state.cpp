@@ -61,11 +61,11 @@ void add_setup(Hasher& hasher, const Setup& setup)
 
 void add_decks(Hasher& hasher, const State& state)
 {
-    constexpr int most_cards = 11;
+    constexpr int max_cards = 11;
     for (const int stack : shuffled_stacks(state.setup))
     {
         const StackShape shape = stack_shape(state.setup, stack);
-        for (int i = 0; i < std::max(most_cards, shape.size + shape.boxed); ++i)
+        for (int i = 0; i < std::max(max_cards, shape.size + shape.boxed); ++i)
         {
             const int slot = shape.first + i;
             const bool there = i < shape.size + shape.boxed;
@@ -122,7 +122,7 @@ void add_colonies(Hasher& hasher, const State& state)
     {
         hasher.add(on_it);
     }
-    hasher.add(static_cast<std::uint64_t>(colonies.filler) << 8U | colonies.inquisitor);
+    hasher.add(static_cast<std::uint64_t>(colonies.filling_seat) << 8U | colonies.inquisitor);
     hasher.add((colonies.spaces_freed ? 1U : 0U) | (colonies.claiming ? 2U : 0U) | (colonies.new_captain ? 4U : 0U)
                | (colonies.new_viceroy ? 8U : 0U) | static_cast<unsigned>(colonies.removed) << 8U);
     for (const auto& place : colonies.arrived)

@@ -74,7 +74,7 @@ void add_colonies(Mixer& mixer, const State& state)
     const Colonies& colonies = state.colonies;
     mixer.add(colonies.french);
     mixer.pack(colonies.french_disc[0], colonies.french_disc[1], colonies.french_disc[2], colonies.captain,
-               colonies.viceroy, colonies.table, colonies.filler, colonies.inquisitor);
+               colonies.viceroy, colonies.table, colonies.filling_seat, colonies.inquisitor);
     mixer.add(colonies.carriers);
     mixer.add(colonies.on_table);
     mixer.add(colonies.arrived);

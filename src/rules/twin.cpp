@@ -9,15 +9,15 @@ namespace elgrande
 namespace
 {
 
-constexpr int tries = 64;               ///< of twin_of()
-constexpr int most_secret_answers = 64; ///< of other seats
+constexpr int tries = 64;              ///< of twin_of()
+constexpr int max_secret_answers = 64; ///< of other seats
 
 /// Deals what is hidden at random, and lets other seats answer again what they answered in secret. Returns nothing if
 /// that does not lead to the view.
 std::optional<State> try_twin(const PlayerView& seen, Random& random)
 {
     State state = determinize(seen, Random(random.next()));
-    for (int i = 0; i <= most_secret_answers; ++i)
+    for (int i = 0; i <= max_secret_answers; ++i)
     {
         if (state.decision == seen.decision && view(state, seen.viewer) == seen)
         {

@@ -39,16 +39,16 @@ BestTurns solve_constant_value(const State& state, std::uint64_t ends, Objective
 {
     BestTurns found;
     Limits few = limits;
-    few.most_positions = std::min(limits.most_positions, 2'000U);
+    few.max_positions = std::min(limits.max_positions, 2'000U);
     while (true)
     {
         Budget budget(few);
         found = explore(state, objective, budget);
-        if (found.found || few.most_positions == limits.most_positions)
+        if (found.found || few.max_positions == limits.max_positions)
         {
             break;
         }
-        few.most_positions += std::min(limits.most_positions - few.most_positions, 9 * few.most_positions);
+        few.max_positions += std::min(limits.max_positions - few.max_positions, 9 * few.max_positions);
     }
     found.exact = found.found;
     found.best_ends = found.ends = ends;
@@ -104,7 +104,7 @@ std::optional<BestTurns> solve_by_counts(const State& state, Objective objective
     {
         return solve_constant_value(state, found.ends, objective, limits);
     }
-    TopValues<ActionSequence> top_values(limits.most_turns);
+    TopValues<ActionSequence> top_values(limits.max_turns);
     for (const Reach& reach : reaches)
     {
         if (!add_best_by_counts(state, reach, objective, budget, floor, top_values))
@@ -131,7 +131,7 @@ BestTurns solve_with_card(const State& state, Objective objective, const Limits&
 class AllCards
 {
 public:
-    explicit AllCards(const Limits& limits) : top_values_(limits.most_turns) {}
+    explicit AllCards(const Limits& limits) : top_values_(limits.max_turns) {}
 
     void add(Action card, BestTurns found)
     {
@@ -236,7 +236,7 @@ BestTurns solve_all_cards(const State& state, Objective objective, const Limits&
     }
     std::stable_sort(order.begin(), order.end(),
                      [](const CardChoice* a, const CardChoice* b) { return a->cost < b->cost; });
-    AllCards best_so_far({.most_turns = 0});
+    AllCards best_so_far({.max_turns = 0});
     for (CardChoice* const taken : order)
     {
         taken->found = taken->over ? result_of_end(taken->state, state.active(), objective, state.score[state.active()])

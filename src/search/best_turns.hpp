@@ -23,9 +23,9 @@ struct Limits
 {
     /// Maximum number of positions kept in memory, 1 … 2³¹. Each takes less than 64 bytes. Other work is limited to an
     /// equivalent amount (see Budget).
-    std::uint32_t most_positions = 400'000;
+    std::uint32_t max_positions = 400'000;
     /// Maximum number of best ends returned with their actions, 0 … 64.
-    int most_turns = 64;
+    int max_turns = 64;
     /// If set, called about every thousand positions. The search ends when it returns true.
     std::function<bool()> cancelled = {};
 };
@@ -56,7 +56,7 @@ struct BestTurns
     std::uint64_t best_ends = 0; ///< the number of ends with the highest value
     std::uint64_t ends = 0;      ///< the number of all ends
     std::uint64_t positions = 0; ///< the number of positions searched, as a measure of the work
-    /// For each of the best ends, up to Limits::most_turns, a shortest sequence of the player's actions. It is empty if
+    /// For each of the best ends, up to Limits::max_turns, a shortest sequence of the player's actions. It is empty if
     /// `state` asks an opponent. If an end has the player's secret disk, that comes last, even though the opponents'
     /// questions come before it in the game.
     std::vector<ActionSequence> turns;

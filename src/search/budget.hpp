@@ -24,7 +24,7 @@ public:
     {
         const std::uint64_t before = sums_ / sums_between_checks;
         sums_ += count;
-        over_ = over_ || sums_ / sums_per_position > limits_.most_positions;
+        over_ = over_ || sums_ / sums_per_position > limits_.max_positions;
         check_cancelled_if(sums_ / sums_between_checks > before);
         return !over_;
     }
@@ -32,7 +32,7 @@ public:
     /// Ends the search if `stored`, the number of positions in memory, exceeds the limit. Returns is_over().
     bool exceeded_by(std::uint64_t stored)
     {
-        over_ = over_ || stored > limits_.most_positions;
+        over_ = over_ || stored > limits_.max_positions;
         return over_;
     }
 

@@ -29,7 +29,7 @@ public:
     Exploration(const State& start, Objective objective, Budget& budget, int floor)
         : player_(start.active()), objective_(objective), score_before_(start.score[player_]), budget_(budget),
           floor_(floor), evaluator_(player_, objective, score_before_), tree_(start),
-          top_values_(budget.limits().most_turns)
+          top_values_(budget.limits().max_turns)
     {
     }
 

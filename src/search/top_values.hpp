@@ -13,13 +13,13 @@ namespace elgrande::search
 {
 
 /// Collects values: the highest, how often it occurs, the next lower one, and the sources of the first
-/// `most_sources` occurrences of the highest.
+/// `max_sources` occurrences of the highest.
 template <class Source>
 class TopValues
 {
 public:
-    /// `most_sources` is 0 or more.
-    explicit TopValues(int most_sources) : most_sources_(static_cast<std::size_t>(most_sources)) {}
+    /// `max_sources` is 0 or more.
+    explicit TopValues(int max_sources) : max_sources_(static_cast<std::size_t>(max_sources)) {}
 
     /// Adds a value that occurs once.
     void add(int value, Source source) { add(value, 1, {&source, 1}); }
@@ -40,7 +40,7 @@ public:
         }
         best_ = value;
         count_ += count;
-        const std::size_t room = most_sources_ - sources_.size();
+        const std::size_t room = max_sources_ - sources_.size();
         sources_.insert(sources_.end(), sources.begin(),
                         sources.begin() + static_cast<std::ptrdiff_t>(std::min(room, sources.size())));
     }
@@ -62,7 +62,7 @@ public:
     int floor() const { return second_.value_or(-infinity); }
 
 private:
-    std::size_t most_sources_;
+    std::size_t max_sources_;
     int best_ = 0;
     std::uint64_t count_ = 0;
     std::optional<int> second_;

@@ -24,14 +24,14 @@ bool same_turn(const State& left, const State& right)
            && left.turns_done == right.turns_done;
 }
 
-bool takes_up(ActionKind kind)
+bool picks_up(ActionKind kind)
 {
-    return traits_of(kind).piece == PieceHandling::TakesUp;
+    return traits_of(kind).piece == PieceHandling::PicksUp;
 }
 
-bool lays_down(ActionKind kind)
+bool puts_down(ActionKind kind)
 {
-    return traits_of(kind).piece == PieceHandling::LaysDown;
+    return traits_of(kind).piece == PieceHandling::PutsDown;
 }
 
 /// True if a player answers both questions as one choice: the cards of a hand, a power card and its modifier.
@@ -54,7 +54,7 @@ bool is_of_secret_round(Question question)
     return question == Question::SetDisk || question == Question::PassModifier || question == Question::ChooseHand;
 }
 
-/// True for questions about a piece that has been taken up or is being taken up.
+/// True for questions about a piece that has been picked up or is being picked up.
 bool asks_for_piece(Question question)
 {
     return question == Question::ChooseEffect || question == Question::ChooseGrande || question == Question::Lift
@@ -324,7 +324,7 @@ std::optional<PlayerView> Sitting::ahead(std::span<const Action> answers) const
     const Seat seat = trial.decision.seat;
     for (const Action answer : answers)
     {
-        if (trial.decision.seat != seat || !takes_up(answer.kind) || refusal(trial, answer))
+        if (trial.decision.seat != seat || !picks_up(answer.kind) || refusal(trial, answer))
         {
             return std::nullopt;
         }
@@ -371,7 +371,7 @@ UndoRight Sitting::right_to_undo_to(Moment moment) const
     return alone ? UndoRight::Free : UndoRight::AnotherDecided;
 }
 
-/// In an analysis, people decide for all seats. Taking a piece up and laying it down is one decision, as it is one
+/// In an analysis, people decide for all seats. Picking a piece up and putting it down is one decision, as it is one
 /// drag.
 Moment Sitting::before_last_decision() const
 {
@@ -384,8 +384,8 @@ Moment Sitting::before_last_decision() const
     }
     Moment moment = static_cast<Moment>(played.rend() - last) - 1;
     const Seat seat = last->seat;
-    const bool is_laid = lays_down(last->action.kind);
-    while (is_laid && moment > 0 && played[moment - 1].seat == seat && takes_up(played[moment - 1].action.kind))
+    const bool is_laid = puts_down(last->action.kind);
+    while (is_laid && moment > 0 && played[moment - 1].seat == seat && picks_up(played[moment - 1].action.kind))
     {
         --moment;
     }
@@ -502,8 +502,8 @@ bool Sitting::goes_on_to_redo() const
     }
     const Entry& done = history().entries()[now() - 1];
     const Entry& next = history().entries()[now()];
-    return takes_up(done.action.kind) && done.seat == next.seat
-           && (takes_up(next.action.kind) || lays_down(next.action.kind));
+    return picks_up(done.action.kind) && done.seat == next.seat
+           && (picks_up(next.action.kind) || puts_down(next.action.kind));
 }
 
 // --- the log, looking back and branching -----------------------------------------------------------------------------

@@ -138,7 +138,7 @@ public:
     /// before it, plays none and returns the rule that forbids it.
     std::optional<Refusal> play(std::span<const Action> answers);
 
-    /// Returns, without playing them, what the screen may show after answers that only take up a piece: begin the
+    /// Returns, without playing them, what the screen may show after answers that only pick up a piece: begin the
     /// special action, choose its effect, lift a caballero. Returns nothing if an answer is illegal or does anything
     /// else, so that nobody can look ahead, and while play() would refuse every answer.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
@@ -154,7 +154,7 @@ public:
     /// Returns whether undo() is free. It undoes the last decision of a person and all answers of computers after it.
     /// Undone actions count as decisions of their players, so two players cannot undo one after the other for free.
     /// Decisions of computers do not count, and a person alone with computers always undoes for free. An action that
-    /// lays down a piece is undone together with those that took it up.
+    /// puts down a piece is undone together with those that picked it up.
     UndoRight undo_right() const;
     /// Returns whether reset_turn() is free.
     UndoRight reset_right() const;

@@ -16,7 +16,7 @@ class QrCode
 public:
     /// The capacity of the largest QR code (version 40), in bytes. Longer texts fit only if they have nothing but
     /// digits or capital letters.
-    static constexpr int most_bytes = 2953;
+    static constexpr int max_bytes = 2953;
 
     /// Encodes a text in UTF-8 as the smallest code that holds it, with the highest error correction level that does
     /// not enlarge the code. Returns nothing if the text is too long or contains a zero byte.

@@ -21,7 +21,7 @@ constexpr Size upright_tablet{976, 1400};
 
 constexpr float widest_phone = 700;      ///< width of an upright page that is still a phone's, in CSS pixels
 constexpr float narrowest_upright = 820; ///< width of an upright screen that has room for two columns of seats
-constexpr float least_zoom = 0.84F;
+constexpr float min_zoom = 0.84F;
 constexpr float largest_zoom = 4;
 
 /// A page that is narrower than the first and at least as high as the second is not wide enough for a panel beside the
@@ -63,7 +63,7 @@ float zoom_of(float page_width, float page_height)
     }
     const float times = times_in(page_width, page_height, upright ? upright_tablet : laptop);
     const float zoom = std::max(std::min(times, large_enough), times * share_of_size);
-    return std::clamp(zoom, least_zoom, largest_zoom);
+    return std::clamp(zoom, min_zoom, largest_zoom);
 }
 
 bool is_upright(float width, float height)

@@ -13,7 +13,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float least_shrinking = 0.74F; ///< the smallest factor by which letters are shrunk before text is truncated
+constexpr float min_shrinking = 0.74F; ///< the smallest factor by which letters are shrunk before text is truncated
 
 float width_of(Face face, float size, std::string_view text)
 {
@@ -199,10 +199,10 @@ void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Al
 {
     std::string cut(text);
     float width = text_width(letters, cut);
-    const float least = letters.size * least_shrinking;
+    const float least = letters.size * min_shrinking;
     if (width > box.w)
     {
-        shrink_to_fit(letters, width, std::max(box.w, width * least_shrinking));
+        shrink_to_fit(letters, width, std::max(box.w, width * min_shrinking));
         width = text_width(letters, cut);
     }
     while (width > box.w && letters.size >= least) // letters advance by whole pixels, so the width is not proportional

@@ -83,7 +83,7 @@ public:
     /// The minimum size of a touch target, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
     /// The smallest size of an item: finger(), or 0 with a mouse.
-    float least_touch() const { return fingers_ ? finger() : 0; }
+    float min_touch_size() const { return fingers_ ? finger() : 0; }
     const Box& screen() const { return screen_; }
     /// True in the first four frames after the screen was resized, in which the layout may still change.
     bool resized() const { return frames_of_size_ < 4; }

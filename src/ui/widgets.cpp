@@ -231,7 +231,7 @@ void draw_scroll_bar(Ui& ui, const Box& view, float moved, float length, float s
 
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale)
 {
-    return std::max(std::max(44 * scale, ui.least_touch()),
+    return std::max(std::max(44 * scale, ui.min_touch_size()),
                     toggle_name * scale + wrapped_height(toggle_help(scale), width - toggle_text_left * scale, help));
 }
 
@@ -454,7 +454,7 @@ float dialog_scale(const Ui& ui)
 float dialog_button_height(const Ui& ui)
 {
     const float tall = ui.screen().h < 320 ? 33 : 38; // 33: large letters on a phone held sideways
-    return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch(), tall * dialog_scale(ui));
+    return std::max(ui.shape() != Shape::Wide ? ui.finger() : ui.min_touch_size(), tall * dialog_scale(ui));
 }
 
 float dialog_text_width(const Ui& ui, float width, float scale)

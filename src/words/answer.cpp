@@ -156,7 +156,7 @@ std::string board_to(const AnswerContext& context)
     return context.localizer.text(key, {{"board", score_values(values)}, context.where()});
 }
 
-/// Returns the sentence of the announced step that lays down a lifted caballero.
+/// Returns the sentence of the announced step that puts down a lifted caballero.
 std::string drop_step(const AnswerContext& context)
 {
     const Progress& progress = context.view.progress;

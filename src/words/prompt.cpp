@@ -12,7 +12,7 @@ namespace elgrande::words
 namespace
 {
 
-int most_recruits(const PlayerView& view)
+int max_recruits(const PlayerView& view)
 {
     int most = 0;
     for (const Action& action : view.legal)
@@ -186,7 +186,7 @@ std::string veto(const QuestionContext& context)
 std::string recruit(const QuestionContext& context)
 {
     return context.localizer.text(Key::PromptRecruit,
-                                  {{"player", context.who()}, {"count", most_recruits(context.view)}});
+                                  {{"player", context.who()}, {"count", max_recruits(context.view)}});
 }
 
 std::string recall(const QuestionContext& context)

@@ -148,7 +148,7 @@ TEST_CASE("every letter of every screen can be read", "[contrast][pixels][thorou
     CHECK(looker.pale.seen > 10 * window.answers);
     CHECK(looker.pale.list == "");
     CHECK(looker.pale.bare == 0);
-    CHECK(looker.pale.most_off < 4.0F);
+    CHECK(looker.pale.max_deviation < 4.0F);
 }
 
 TEST_CASE("every letter of the start page, and of the pages that open from it, can be read", "[contrast][pixels]")

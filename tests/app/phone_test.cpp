@@ -309,7 +309,7 @@ TEST_CASE("the names of all regions can be read on the map of the smallest phone
                 const board::RegionName name = board::region_name(pen, scene.names, region, 1);
                 INFO(words::language_row(localizer.language()).name << ", edition " << edition << ": " << name.text);
                 CHECK_FALSE(name.text.empty());
-                CHECK(name.size >= board::least_name_size);
+                CHECK(name.size >= board::min_name_size);
             }
         }
     }

@@ -151,7 +151,7 @@ TEST_CASE("on a phone every seat names its home region, in that region's colour 
                 CHECK((count == letters_of(name) || count == letters_of(brief)));
                 for (const Letter& letter : written)
                 {
-                    CHECK(board::test::contrast(letter.ink, letter.behind) >= board::test::least_contrast);
+                    CHECK(board::test::contrast(letter.ink, letter.behind) >= board::test::min_contrast);
                 }
             }
         }

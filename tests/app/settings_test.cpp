@@ -98,7 +98,7 @@ TEST_CASE("the settings say whether the browser keeps saved games permanently")
 {
     using platform::Persistence;
     const std::array<std::pair<Persistence, std::string>, 4> told{
-        std::pair{Persistence::Permanent, std::string()},
+        std::pair{Persistence::NotInBrowser, std::string()},
         std::pair{Persistence::NotRequested, english(Key::SettingsSavesUnasked)},
         std::pair{Persistence::Granted, english(Key::SettingsSavesPromised)},
         std::pair{Persistence::Denied, english(Key::SettingsSavesMayGo)}};

@@ -15,7 +15,7 @@ namespace elgrande::board::test
 {
 
 /// The minimum contrast of text (WCAG 2.2, 1.4.3), applied to small and large letters alike.
-inline constexpr double least_contrast = 4.5;
+inline constexpr double min_contrast = 4.5;
 
 /// Converts a channel of sRGB to linear light, both 0 … 1.
 inline double linear(double part)
@@ -60,9 +60,9 @@ public:
             return;
         }
         ++seen;
-        most_off = std::max(most_off, letter.off);
+        max_deviation = std::max(max_deviation, letter.off);
         const double found = contrast(letter.ink, letter.behind);
-        if (found < least_contrast && pairs_.insert({letter.ink, letter.behind}).second && pairs_.size() < 30)
+        if (found < min_contrast && pairs_.insert({letter.ink, letter.behind}).second && pairs_.size() < 30)
         {
             char line[120];
             std::snprintf(line, sizeof line, "\n%.2f: #%06x on #%06x, %.0f high, at %.0f, %.0f", found, web(letter.ink),
@@ -72,10 +72,10 @@ public:
         }
     }
 
-    int seen = 0;       ///< number of letters whose contrast was checked
-    int bare = 0;       ///< number of letters whose background is not painted
-    float most_off = 0; ///< largest deviation of a letter's colour from the expected one, of 255
-    std::string list;   ///< a line for each letter with too little contrast, at most 30
+    int seen = 0;            ///< number of letters whose contrast was checked
+    int bare = 0;            ///< number of letters whose background is not painted
+    float max_deviation = 0; ///< largest deviation of a letter's colour from the expected one, of 255
+    std::string list;        ///< a line for each letter with too little contrast, at most 30
 
 private:
     static unsigned web(ImU32 colour) { return (colour & 0xFFU) << 16U | (colour & 0xFF00U) | (colour >> 16U & 0xFFU); }

@@ -42,7 +42,7 @@ TEST_CASE("every letter and figure on the board has enough contrast", "[contrast
     CHECK(pale.seen > 300);
     CHECK(pale.list == "");
     CHECK(pale.bare == 0);
-    CHECK(pale.most_off < 4.0F);
+    CHECK(pale.max_deviation < 4.0F);
 }
 
 } // namespace elgrande::board::test

@@ -271,7 +271,7 @@ TEST_CASE("no two counts of a colour look alike in any region, on a laptop and o
     Painter painter;
     const View view = stage.view(sheet.table);
     constexpr int most = 30;
-    constexpr int least_different = 12;
+    constexpr int min_difference = 12;
     std::vector<testing::Picture> pictures;
     for (int count = 1; count <= most; ++count)
     {
@@ -295,7 +295,7 @@ TEST_CASE("no two counts of a colour look alike in any region, on a laptop and o
             for (std::size_t b = 0; b < a; ++b)
             {
                 INFO(a + 1 << " and " << b + 1);
-                CHECK(difference(pictures[a], pictures[b], window) >= least_different);
+                CHECK(difference(pictures[a], pictures[b], window) >= min_difference);
             }
         }
     }

@@ -96,7 +96,7 @@ double difference(const Lab& one, const Lab& other)
 }
 
 /// Returns the smallest difference between two of the colours of wood, black included; `side` is the tone compared.
-double least_difference(const Eyes& eyes, ImU32 Wood::*side)
+double min_difference(const Eyes& eyes, ImU32 Wood::*side)
 {
     double least = 1e9;
     for (std::size_t i = 0; i < woods.size(); ++i)
@@ -136,8 +136,8 @@ TEST_CASE("the players' colours can be told apart with any colour vision deficie
     for (const Sight& sight : sights)
     {
         INFO(sight.name);
-        CHECK(least_difference(sight.eyes, &Wood::body) > 13.0);
-        CHECK(least_difference(sight.eyes, &Wood::light) > 11.0);
+        CHECK(min_difference(sight.eyes, &Wood::body) > 13.0);
+        CHECK(min_difference(sight.eyes, &Wood::light) > 11.0);
     }
 }
 
@@ -148,14 +148,14 @@ TEST_CASE("text in or on a player's colour has enough contrast")
     for (std::size_t i = 0; i < woods.size(); ++i)
     {
         INFO("colour " << i);
-        CHECK(contrast(text_on_wood[i], woods[i].body) >= least_contrast);
+        CHECK(contrast(text_on_wood[i], woods[i].body) >= min_contrast);
         for (const ImU32 parchment : parchments)
         {
-            CHECK(contrast(text_on_paper[i], parchment) >= least_contrast);
+            CHECK(contrast(text_on_paper[i], parchment) >= min_contrast);
         }
         for (const ImU32 dark : darks)
         {
-            CHECK(contrast(text_on_dark[i], dark) >= least_contrast);
+            CHECK(contrast(text_on_dark[i], dark) >= min_contrast);
         }
     }
 }

@@ -66,7 +66,7 @@ bool can_be_asked(const FreshQuestion& question)
 template <class Search>
 bool can_be_asked(const Search& question)
 {
-    return read_question(write_question(question)).ok() && question.positions <= most_positions;
+    return read_question(write_question(question)).ok() && question.positions <= max_positions;
 }
 
 /// Returns the bytes with one of them set to `value`.
@@ -232,9 +232,9 @@ TEST_CASE("each kind of impossible question is refused with its message")
 namespace
 {
 
-bool is_short(const std::vector<Action>& way)
+bool is_short(const std::vector<Action>& plan)
 {
-    return way.size() <= max_turn_actions;
+    return plan.size() <= max_turn_actions;
 }
 
 /// True if an answer that was read stays within its limits.
@@ -243,7 +243,7 @@ bool is_within_limits(const Answer& answer)
     if (const auto* move = std::get_if<MoveAnswer>(&answer))
     {
         const opponents::Advice& advice = move->advice;
-        return is_short(advice.way) && advice.changes.size() <= board_place_count
+        return is_short(advice.plan) && advice.changes.size() <= board_place_count
                && std::all_of(advice.changes.begin(), advice.changes.end(),
                               [](const opponents::PlaceChange& change) { return is_on_board(change.place); })
                && (advice.loser < max_players || advice.loser == nobody) && advice.order <= max_players + 1
@@ -292,7 +292,7 @@ std::string fault_of_answer(const Bytes& bytes)
 std::vector<Answer> full_answers()
 {
     const Action action{ActionKind::Veto};
-    MoveAnswer move{.action = action, .advice = {.action = action, .way = {action, action}}};
+    MoveAnswer move{.action = action, .advice = {.action = action, .plan = {action, action}}};
     move.advice.changes = {{.place = Place::Aragon, .points = {1, -2}, .caballeros = {-3, 4}, .for_viewer = -5},
                            {.place = Place::Castillo}};
     move.advice.scored = {7, -7};
@@ -428,7 +428,7 @@ TEST_CASE("the best turns are those of the solver, and a turn that was played ha
                 .state = step.before, .objective = search::Objective::Lead, .positions = 2000, .played = played};
             Brain brain;
             const auto answer = std::get<TurnAnswer>(answer_to(brain, write_question(question)));
-            const auto best = search::best_turns(step.before, question.objective, {.most_positions = 2000});
+            const auto best = search::best_turns(step.before, question.objective, {.max_positions = 2000});
             const bool same = answer.found == best.found && answer.value == best.value && answer.second == best.second
                               && answer.ends == best.ends && answer.turns == best.turns;
             if (!same)

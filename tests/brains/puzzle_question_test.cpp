@@ -95,7 +95,7 @@ TEST_CASE("turns of every rule set get the verdict of the solver, even if the se
             const auto objective = static_cast<Objective>(step.random.below(objective_count));
             const auto answer =
                 answer_to(write_question(PuzzleQuestion{.state = state, .objective = objective, .positions = 500}));
-            const puzzles::JudgeLimits limits{.most_positions = 500};
+            const puzzles::JudgeLimits limits{.max_positions = 500};
             const puzzles::Verdict found = puzzles::judge(state, objective, limits);
             const puzzles::Assessment assessed = puzzles::assess(state, objective, found, {}, limits);
             (found.solved ? solved : given_up) += 1;

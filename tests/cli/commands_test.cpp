@@ -139,9 +139,9 @@ TEST_CASE("every command answers or refuses at every question of every edition, 
     std::set<std::tuple<Edition, Question, bool, EffectSource>> seen;
     std::set<Question> questions;
     constexpr std::uint64_t games = 150;
-    constexpr std::uint64_t most_games = 5000; // some questions are rare
+    constexpr std::uint64_t max_games = 5000; // some questions are rare
     constexpr auto all = static_cast<std::size_t>(last_question) + 1;
-    for (std::uint64_t number = 0; number < games || (questions.size() < all && number < most_games); ++number)
+    for (std::uint64_t number = 0; number < games || (questions.size() < all && number < max_games); ++number)
     {
         record::Game game = test::game_of(setups::any_setup(number));
         State state = new_game(game.setup);

@@ -24,7 +24,7 @@ using Input = std::span<const std::byte>;
 
 constexpr std::uint32_t few_positions = 400;
 constexpr std::uint32_t few_playouts = 2;
-constexpr int most_slices = 200'000;
+constexpr int max_slices = 200'000;
 
 /// Limits a four-byte number of the question to `most`.
 void at_most(Bytes& question, std::size_t at, std::uint32_t most)
@@ -99,10 +99,10 @@ void ask(const Bytes& bytes)
     Brain brain;
     const bool begun = !brain.begin(bytes);
     int slices = 0;
-    for (; !brain.think() && slices < most_slices; ++slices)
+    for (; !brain.think() && slices < max_slices; ++slices)
     {
     }
-    require(slices < most_slices, "a computation ends");
+    require(slices < max_slices, "a computation ends");
     const auto answer = read_answer(brain.answer());
     require(answer.ok(), "the answer can be read");
     if (const auto* turn = std::get_if<TurnAnswer>(&*answer))

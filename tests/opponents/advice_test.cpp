@@ -21,7 +21,7 @@ TEST_CASE("a hint is legal, and its sums agree with the changes that it lists")
                             const PlayerView seen = view(state, seat);
                             const Advice advice = advise(seen);
                             REQUIRE(seen.legal.contains(advice.action));
-                            REQUIRE(advice.way[0] == advice.action);
+                            REQUIRE(advice.plan[0] == advice.action);
                             REQUIRE(advice.court == state.court[seat]);
                             PerSeat<int> sum{};
                             for (const PlaceChange& change : advice.changes)

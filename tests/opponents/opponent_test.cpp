@@ -128,18 +128,18 @@ TEST_CASE("an opponent follows its plan for the turn without further thinking")
             const Seat seat = state.decision.seat;
             Opponent opponent(level, 5, small);
             think_through(opponent, view(state, seat), 1);
-            const std::vector<Action> way = opponent.planned_line();
-            apply(state, way[0]);
-            for (std::size_t i = 1; i < way.size() && !is_over(state) && state.decision.seat == seat; ++i)
+            const std::vector<Action> plan = opponent.planned_line();
+            apply(state, plan[0]);
+            for (std::size_t i = 1; i < plan.size() && !is_over(state) && state.decision.seat == seat; ++i)
             {
                 INFO("seed " << seed << ", level " << static_cast<int>(level) << ", answer " << i << " of the plan in "
                              << test::print(state));
                 const PlayerView seen = view(state, seat);
                 opponent.begin(seen);
                 REQUIRE(opponent.think(0));
-                REQUIRE(opponent.choice() == way[i]);
+                REQUIRE(opponent.choice() == plan[i]);
                 followed += seen.legal.size() > 1 ? 1 : 0; // a single answer needs no plan
-                apply(state, way[i]);
+                apply(state, plan[i]);
             }
         }
     }

@@ -70,8 +70,8 @@ TEST_CASE("a peer that floods a room loses its oldest messages, and no other pee
     CHECK(take_messages(same, 2) == std::vector<std::size_t>{7, 8});
     CHECK(events.take()->kind == Kind::Opened);
     const std::vector<std::size_t> kept = take_messages(events, 1);
-    REQUIRE(kept.size() == RoomEvents::most_waiting);
-    CHECK(kept.front() == 200 - RoomEvents::most_waiting);
+    REQUIRE(kept.size() == RoomEvents::max_waiting);
+    CHECK(kept.front() == 200 - RoomEvents::max_waiting);
     CHECK(kept.back() == 199);
 }
 

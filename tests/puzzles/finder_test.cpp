@@ -53,8 +53,8 @@ bool is_felt(const FoundPuzzle& found, int better, int worse)
 /// Returns the first puzzle of the first game by three that has one.
 FoundPuzzle first_puzzle()
 {
-    constexpr std::uint64_t most_games = 20;
-    for (std::uint64_t seed = 1; seed <= most_games; ++seed)
+    constexpr std::uint64_t max_games = 20;
+    for (std::uint64_t seed = 1; seed <= max_games; ++seed)
     {
         for (PuzzleGame game(game_of(3, seed)); !game.over();)
         {
@@ -82,11 +82,11 @@ TEST_CASE("puzzles have an idea, a plain turn that lures, a gap that is felt, an
         REQUIRE(verdict.greedy.has_value());
         CHECK(is_felt(found, verdict.value, *verdict.second));
         CHECK(is_felt(found, verdict.value, *verdict.greedy));
-        CHECK(verdict.best_ends <= Criteria{}.most_best_ends);
+        CHECK(verdict.best_ends <= Criteria{}.max_best_ends);
         const Seat player = found.state.active();
         CHECK(*verdict.greedy > search::worth(found.state, player, found.objective, found.state.score[player]));
         CHECK(std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
-                          [](const auto& solution) { return moves_in(solution) <= Criteria{}.most_moves; }));
+                          [](const auto& solution) { return moves_in(solution) <= Criteria{}.max_moves; }));
         CHECK_FALSE(found.ideas.empty());
         CHECK(found.ideas == ideas_of(found.state, found.objective, verdict));
         CHECK_FALSE(assess(found.state, found.objective, verdict).fault.has_value());
@@ -109,7 +109,7 @@ TEST_CASE("the same setup leads to the same puzzles")
 TEST_CASE("puzzles of one game are not alike", "[thorough]")
 {
     Criteria loose;
-    loose.least_gap = 1;
+    loose.min_gap = 1;
     loose.wants_ideas = false;
     const std::vector<FoundPuzzle> all = puzzles_in_games(1, loose);
     CHECK(all.size() > 1);

@@ -35,9 +35,9 @@ std::vector<FoundPuzzle> found_in(Setup setup, int games, const Criteria& criter
 }
 
 /// Criteria that every turn with a second best value and a greedy value meets.
-constexpr Criteria anything{.least_gap = -1000,
-                            .most_best_ends = ~std::uint64_t{0},
-                            .most_moves = 1000,
+constexpr Criteria anything{.min_gap = -1000,
+                            .max_best_ends = ~std::uint64_t{0},
+                            .max_moves = 1000,
                             .card_reach = 1000,
                             .wants_lure = false,
                             .wants_ideas = false};
@@ -122,6 +122,6 @@ TEST_CASE("a turn is not solved if the search reaches its limits")
 {
     const std::vector<FoundPuzzle> all = found_in(four_players(), 1, anything);
     REQUIRE_FALSE(all.empty());
-    const Verdict verdict = judge(all.front().state, Objective::LeadAfterScoring, {.most_positions = 1});
+    const Verdict verdict = judge(all.front().state, Objective::LeadAfterScoring, {.max_positions = 1});
     CHECK_FALSE(verdict.solved);
 }

@@ -225,7 +225,7 @@ private:
         }
     }
 
-    void play(const GivenAnswer& given)
+    void play(const GuestAnswer& given)
     {
         if (given.put_back != 0)
         {
@@ -241,7 +241,7 @@ private:
     /// Undoes the last action if a guest asks for it.
     void answer_undos()
     {
-        for (const AskedUndo& asked : room_.asked_undos())
+        for (const PendingUndo& asked : room_.pending_undos())
         {
             if (undo_outcome == UndoState::None && history_.cursor() > 0)
             {

@@ -63,7 +63,7 @@ TEST_CASE("a second claim of a seat is asked at the table")
     Screen& second = open_at(screens, 1, "Zoe");
     CHECK(seat_of(second) == nobody);
     CHECK(second.guest.update()->claim_state == ClaimState::Asked);
-    CHECK(screens.room().asked_claims() == std::vector{AskedClaim{second.peer, 1, "Zoe"}});
+    CHECK(screens.room().pending_claims() == std::vector{PendingClaim{second.peer, 1, "Zoe"}});
 
     SECTION("which can deny it")
     {
@@ -72,13 +72,13 @@ TEST_CASE("a second claim of a seat is asked at the table")
         CHECK(seat_of(first) == 1);
         CHECK(seat_of(second) == nobody);
         CHECK(second.guest.update()->claim_state == ClaimState::Denied);
-        CHECK(screens.room().asked_claims().empty());
+        CHECK(screens.room().pending_claims().empty());
     }
     SECTION("which can grant it: the first guest watches, and its token is void")
     {
         const auto old_token = first.guest.token();
         screens.room().grant(second.peer, 0); // not what it has claimed
-        CHECK(screens.room().asked_claims().size() == 1);
+        CHECK(screens.room().pending_claims().size() == 1);
         screens.room().grant(second.peer, 1);
         REQUIRE(screens.settle());
         CHECK(seat_of(first) == nobody);
@@ -106,7 +106,7 @@ TEST_CASE("the table is asked for seats that it keeps, that are away, and for th
     {
         CHECK(open_at(screens, seat).guest.update()->claim_state == ClaimState::Asked);
     }
-    CHECK(screens.room().asked_claims().size() == 3);
+    CHECK(screens.room().pending_claims().size() == 3);
     CHECK(open_at(screens, 3).guest.update()->claim_state == ClaimState::Denied); // there is no such seat
 }
 

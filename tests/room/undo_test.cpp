@@ -86,7 +86,7 @@ TEST_CASE("a guest learns what has become of its request, and the table is asked
     for (std::uint32_t number = 2; number < 1'000; ++number)
     {
         send(*screens, *screens->screens()[0], {number, guest.update()->game, number % 2 == 0});
-        CHECK(screens->room().asked_undos().empty());
+        CHECK(screens->room().pending_undos().empty());
     }
     REQUIRE(screens->settle());
     CHECK(screens->history().cursor() == 8);
@@ -121,12 +121,12 @@ TEST_CASE("a request about another position, an older one and that of a watcher 
     const Screen& guest = *screens->screens()[0];
     const std::uint32_t game = guest.guest.update()->game;
     send(*screens, guest, {3, game + 1, false});
-    CHECK(screens->room().asked_undos().empty());
+    CHECK(screens->room().pending_undos().empty());
     send(*screens, guest, {2, game, false}); // number 3 has overtaken it
-    CHECK(screens->room().asked_undos().empty());
+    CHECK(screens->room().pending_undos().empty());
     send(*screens, guest, {4, game, true});
     send(*screens, guest, {4, game, false});
-    const auto asked = screens->room().asked_undos();
+    const auto asked = screens->room().pending_undos();
     REQUIRE(asked.size() == 1);
     CHECK(asked[0].seat == 0);
     CHECK(asked[0].whole_turn);
@@ -140,7 +140,7 @@ TEST_CASE("a request about another position, an older one and that of a watcher 
     {
         send(*screens, watcher, {number, watcher.guest.update()->game, false});
     }
-    CHECK(screens->room().asked_undos().empty());
+    CHECK(screens->room().pending_undos().empty());
     REQUIRE(screens->settle());
     CHECK(screens->history().cursor() == before);
 }
@@ -150,7 +150,7 @@ TEST_CASE("nobody is asked about a request any more once the game has changed, o
     const auto screens = a_table_with_guests();
     const Screen& guest = *screens->screens()[0];
     send(*screens, guest, {1, guest.guest.update()->game, false});
-    const auto asked = screens->room().asked_undos();
+    const auto asked = screens->room().pending_undos();
     REQUIRE(asked.size() == 1);
     SECTION("the game has changed")
     {
@@ -161,7 +161,7 @@ TEST_CASE("nobody is asked about a request any more once the game has changed, o
     {
         screens->room().take_back(0);
     }
-    CHECK(screens->room().asked_undos().empty());
+    CHECK(screens->room().pending_undos().empty());
     screens->room().set_undo_state(asked[0], UndoState::Declined);
     REQUIRE(screens->settle());
     CHECK(guest.guest.undo_state() == UndoState::None);

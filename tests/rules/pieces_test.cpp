@@ -17,7 +17,7 @@ TEST_CASE("a mobile scoreboard is placed or moved, also to the Castillo, never o
     };
     State state = after_taking(start, 4);
     play(state, act);
-    CHECK(forbidden(state, board(1, Place::Granada)) == Rule::NotOnlyOneBoard);
+    CHECK(forbidden(state, board(1, Place::Granada)) == Rule::PlaceHasScoreboard);
     CHECK(forbidden(state, board(0, Place::Granada)) == Rule::SamePlace);
     CHECK(forbidden(state, board(0, Place::Valencia)) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, board(2, Place::Aragon)) == Rule::NoSuchValue);
@@ -95,7 +95,7 @@ TEST_CASE("a used power card comes back into the hand, also the one of this roun
     // classic and expansions, Power cards
     State state = after_taking({.cards = {"", "", "", "take-back-power"}, .hidden_hands = true}, 4);
     play(state, act);
-    CHECK(forbidden(state, with(ActionKind::TakeBack, 12)) == Rule::CardInHand);
+    CHECK(forbidden(state, with(ActionKind::TakeBack, 12)) == Rule::CardNotUsed);
     CHECK(legal(state).size() == 1);
     play(state, with(ActionKind::TakeBack, 13));
     CHECK((state.hand[0] >> 13 & 1U) == 1);

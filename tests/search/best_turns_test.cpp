@@ -145,7 +145,7 @@ Finding compare(Sample& sample, Objective objective, std::uint64_t most)
     {
         return std::nullopt;
     }
-    const BestTurns found = best_turns(sample.state, objective, {.most_positions = 4'000'000});
+    const BestTurns found = best_turns(sample.state, objective, {.max_positions = 4'000'000});
     if (!found.exact)
     {
         return "the solver gave up although everything could be tried";
@@ -203,7 +203,7 @@ TEST_CASE("random positions, full boards: the search over counts agrees with the
             constexpr std::array by_counts{Objective::OwnPoints, Objective::Lead, Objective::HoldRivals,
                                            Objective::LeadAfterScoring};
             const Objective objective = by_counts[sample.random.below(by_counts.size())];
-            const search::Limits limits{.most_positions = 60'000};
+            const search::Limits limits{.max_positions = 60'000};
             search::Budget budget(limits);
             const BestTurns slow = search::explore(sample.state, objective, budget);
             const BestTurns fast = best_turns(sample.state, objective);
@@ -282,7 +282,7 @@ TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the s
             if (tried.complete)
             {
                 INFO("seed " << seed);
-                CHECK(difference(best_turns(few, Objective::Lead, {.most_positions = 4'000'000}), tried) == "");
+                CHECK(difference(best_turns(few, Objective::Lead, {.max_positions = 4'000'000}), tried) == "");
                 ++compared;
             }
         }
@@ -295,7 +295,7 @@ TEST_CASE("random positions: a search that gives up returns a lower bound that i
                   [](Sample& sample) -> Finding
                   {
                       const BestTurns all = best_turns(sample.state, Objective::Lead);
-                      const BestTurns some = best_turns(sample.state, Objective::Lead, {.most_positions = 40});
+                      const BestTurns some = best_turns(sample.state, Objective::Lead, {.max_positions = 40});
                       if (some.exact)
                       {
                           return all.value == some.value ? std::nullopt
@@ -311,7 +311,7 @@ TEST_CASE("a search can be cancelled, and returns no more sequences than request
                   [](Sample& sample) -> Finding
                   {
                       int asked = 0;
-                      search::Limits limits{.most_positions = 4'000'000, .most_turns = 1};
+                      search::Limits limits{.max_positions = 4'000'000, .max_turns = 1};
                       limits.cancelled = [&] { return ++asked > 0; };
                       const BestTurns found = best_turns(sample.before, Objective::Lead, limits);
                       if (found.positions > 64 * 1024 || found.turns.size() > 1)

@@ -37,7 +37,7 @@ std::vector<record::Puzzle> puzzles_of_collection()
 
 TEST_CASE("seventy puzzles of the collection: brute force finds the same", "[thorough]")
 {
-    constexpr std::uint64_t most_tried = 100'000;
+    constexpr std::uint64_t max_tried = 100'000;
     constexpr int wanted = 70;
     int compared = 0;
     for (const record::Puzzle& puzzle : puzzles_of_collection())
@@ -47,7 +47,7 @@ TEST_CASE("seventy puzzles of the collection: brute force finds the same", "[tho
             break;
         }
         const search::Objective objective = puzzle.task.objective;
-        const test::BruteForceResult tried = test::solve_by_brute_force(puzzle.position, objective, most_tried);
+        const test::BruteForceResult tried = test::solve_by_brute_force(puzzle.position, objective, max_tried);
         if (!tried.complete)
         {
             continue;

@@ -46,7 +46,7 @@ test::Finding wrong_with_best_changes(const State& state, Random& random)
         return std::nullopt;
     }
     const Seat player = state.active();
-    const Limits limits{.most_positions = 400'000};
+    const Limits limits{.max_positions = 400'000};
     Budget budget(limits);
     const auto best = best_changes(state, *reach, Objective::LeadAfterScoring, budget);
     for (const NetChange& change : best ? best->sources() : std::vector<NetChange>{})

@@ -29,9 +29,9 @@ namespace
 
 constexpr auto file_name = "tests/search/golden/analyses.txt";
 constexpr int wanted_rows = 42;
-constexpr std::uint32_t most_positions = 100'000;
+constexpr std::uint32_t max_positions = 100'000;
 /// The most positions that brute force tries when the rows are written, and at each push.
-constexpr std::uint64_t most_tried = 2'000'000;
+constexpr std::uint64_t max_tried = 2'000'000;
 constexpr std::uint64_t tried_at_push = 20'000;
 
 /// A line of the file: ten words, five of them in `found`.
@@ -170,7 +170,7 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
         {
             continue;
         }
-        const BestTurns found = best_turns(*state, wish.objective, {.most_positions = most_positions});
+        const BestTurns found = best_turns(*state, wish.objective, {.max_positions = max_positions});
         if (!found.found || found.ends < 3)
         {
             continue;
@@ -181,7 +181,7 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
                 row_text(found),
                 false,
                 link_to(*state)};
-        const BruteForceResult tried = solve_by_brute_force(*state, wish.objective, most_tried);
+        const BruteForceResult tried = solve_by_brute_force(*state, wish.objective, max_tried);
         INFO(row.link);
         REQUIRE((!tried.complete || !found.exact || row_text(tried) == row.found));
         row.tried = tried.complete && found.exact;
@@ -198,7 +198,7 @@ TEST_CASE("golden analyses: 42 positions have the stored results")
     for (const Row& row : rows_of_file())
     {
         const std::string found =
-            row_text(best_turns(position_of(row), row.objective, {.most_positions = most_positions}));
+            row_text(best_turns(position_of(row), row.objective, {.max_positions = max_positions}));
         INFO(row.link);
         INFO(row.edition << ", " << search::objective_id(row.objective) << ", value, next, best ends, ends:");
         CHECK(found == row.found);
@@ -215,7 +215,7 @@ TEST_CASE("golden analyses: brute force finds the same where it is feasible", "[
         {
             continue;
         }
-        const std::uint64_t most = all ? most_tried : tried_at_push;
+        const std::uint64_t most = all ? max_tried : tried_at_push;
         const BruteForceResult tried = solve_by_brute_force(position_of(row), row.objective, most);
         INFO(row.link);
         CHECK((tried.complete || !all));

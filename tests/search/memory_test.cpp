@@ -20,13 +20,13 @@ namespace
 {
 
 std::size_t in_use = 0;
-std::size_t most_in_use = 0;
+std::size_t peak_bytes = 0;
 
 void* try_to_allocate(std::size_t size) noexcept
 {
     void* const memory = std::malloc(std::max<std::size_t>(size, 1));
     in_use += malloc_usable_size(memory);
-    most_in_use = std::max(most_in_use, in_use);
+    peak_bytes = std::max(peak_bytes, in_use);
     return memory;
 }
 
@@ -94,15 +94,15 @@ using namespace elgrande::test;
 namespace
 {
 
-constexpr std::size_t most_bytes = 32U * 1024U * 1024U;
+constexpr std::size_t max_bytes = 32U * 1024U * 1024U;
 
 /// Returns the most memory that a search has in use at a time.
 std::size_t bytes_of_search(const State& state, search::Objective objective)
 {
     const std::size_t before = in_use;
-    most_in_use = in_use;
+    peak_bytes = in_use;
     search::best_turns(state, objective);
-    return most_in_use - before;
+    return peak_bytes - before;
 }
 
 /// Fails if a search of one of these random positions allocates more than the limit.
@@ -115,7 +115,7 @@ void check_random_positions(int positions, const std::function<bool(const Setup&
         {
             const auto objective = static_cast<search::Objective>(sample.random.below(search::objective_count));
             greatest = std::max(greatest, bytes_of_search(sample.state, objective));
-            return greatest <= most_bytes ? "" : std::to_string(greatest) + " bytes";
+            return greatest <= max_bytes ? "" : std::to_string(greatest) + " bytes";
         },
         nullptr, wanted_games);
     INFO(greatest << " bytes at most");

@@ -19,7 +19,7 @@ using search::Objective;
 namespace
 {
 
-const search::Limits little_work{.most_positions = 60'000, .cancelled = {}};
+const search::Limits little_work{.max_positions = 60'000, .cancelled = {}};
 
 /// Returns the value of the end that a line leads to; nothing if the line is not legal or does not end the turn.
 std::optional<int> value_at_end(State state, Objective objective, const ActionSequence& line)

@@ -89,7 +89,7 @@ public:
         app_->frame(now_ms_);
         world.pictures.maker.draw();
         ImGui::Render();
-        app_->tell();
+        app_->update_page();
         graphics();
         world.pictures.paint();
     }

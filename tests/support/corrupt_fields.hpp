@@ -74,8 +74,8 @@ inline void add_lasting(Fields& fields, Lasting& lasting)
 
 inline void add_colonies(Fields& fields, Colonies& c)
 {
-    fields.add(c.french, c.french_disc, c.captain, c.viceroy, c.carriers, c.unclaimed, c.table, c.on_table, c.filler,
-               c.inquisitor, c.removed, c.arrived);
+    fields.add(c.french, c.french_disc, c.captain, c.viceroy, c.carriers, c.unclaimed, c.table, c.on_table,
+               c.filling_seat, c.inquisitor, c.removed, c.arrived);
     fields.add_flags(c.spaces_freed, c.claiming, c.new_captain, c.new_viceroy);
 }
 

@@ -317,7 +317,7 @@ private:
 /// once it is complete, sets `pixels`, and answers with `end`; otherwise tests call `awaited`.
 struct FakePictures : platform::Pictures
 {
-    std::set<platform::PictureAction> ways{platform::PictureAction::Copy, platform::PictureAction::Save};
+    std::set<platform::PictureAction> actions{platform::PictureAction::Copy, platform::PictureAction::Save};
     platform::PictureOutcome end = platform::PictureOutcome::Done;
     platform::PictureMaker maker;
     bool paints = false;
@@ -325,7 +325,7 @@ struct FakePictures : platform::Pictures
     platform::Bytes pixels;
     std::function<void(platform::PictureOutcome)> awaited;
 
-    bool can(platform::PictureAction way) const override { return ways.count(way) > 0; }
+    bool can(platform::PictureAction action) const override { return actions.count(action) > 0; }
 
     void take(const platform::PictureRequest& what, platform::DrawPicture draw,
               std::function<void(platform::PictureOutcome)> answer) override
@@ -373,7 +373,7 @@ struct FakePage : platform::Page
     bool whole = true;
     bool is_whole() const override { return whole; }
 
-    platform::Persistence keeps = platform::Persistence::Permanent;
+    platform::Persistence keeps = platform::Persistence::NotInBrowser;
     bool forgets = false;
 
     platform::Persistence persistence() const override { return keeps; }

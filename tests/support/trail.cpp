@@ -31,7 +31,7 @@ struct Trail
     std::vector<std::string> lines; ///< the last actions
 };
 
-constexpr std::size_t most_lines = 40;
+constexpr std::size_t max_lines = 40;
 
 Trail& trail()
 {
@@ -49,7 +49,7 @@ std::vector<record::Player> players_of(const State& state)
 void add_line(std::string line)
 {
     std::vector<std::string>& lines = trail().lines;
-    if (lines.size() == most_lines)
+    if (lines.size() == max_lines)
     {
         lines.erase(lines.begin());
     }

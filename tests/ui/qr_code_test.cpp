@@ -36,10 +36,10 @@ TEST_CASE("a reader finds the whole text in a QR code")
 
 TEST_CASE("the longest text that fits into a QR code has 2953 bytes; a longer one has no code")
 {
-    const auto largest = QrCode::of(std::string(QrCode::most_bytes, 'a'));
+    const auto largest = QrCode::of(std::string(QrCode::max_bytes, 'a'));
     REQUIRE(largest);
     CHECK(largest->size() == 177);
-    CHECK_FALSE(QrCode::of(std::string(QrCode::most_bytes + 1, 'a')));
+    CHECK_FALSE(QrCode::of(std::string(QrCode::max_bytes + 1, 'a')));
     CHECK_FALSE(QrCode::of(std::string("a\0b", 3)));
 }
 

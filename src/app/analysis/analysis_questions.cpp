@@ -1,4 +1,4 @@
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/analysis/offered_turns.hpp"
 #include "app/analysis/turn_to_analyse.hpp"
 
@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-void AnalysisDesk::think()
+void AnalysisController::update()
 {
     if (state_.analysis && !state_.analysis->game && page_.expired())
     {
@@ -39,14 +39,14 @@ void AnalysisDesk::think()
 }
 
 /// True if the result of a game that may be analysed is shown, with no dialog over it.
-bool AnalysisDesk::shows_result() const
+bool AnalysisController::shows_result() const
 {
     return !pages_.at_home() && pages_.shows(PageStack::Screen::Result) && pages_.dialog() == nullptr
            && !state_.analysis && may_analyse(state_.context) && state_.session->sitting().over();
 }
 
 /// Begins to estimate the chances in the open game, which must be over, if that has not been begun.
-void AnalysisDesk::prepare_chances()
+void AnalysisController::prepare_chances()
 {
     if (!state_.chances || !state_.chances->is_about(*state_.session))
     {
@@ -56,13 +56,13 @@ void AnalysisDesk::prepare_chances()
 
 /// True if something about the chances to win is to be asked now: for their page, or beside the page of the result as
 /// long as that makes nothing slow.
-bool AnalysisDesk::wants_chances() const
+bool AnalysisController::wants_chances() const
 {
     return state_.chances && !state_.chances->failed() && !state_.chances->done()
            && (!chances_.expired() || (shows_result() && state_.platform.brains.in_parallel()));
 }
 
-void AnalysisDesk::cancel()
+void AnalysisController::cancel()
 {
     if (std::exchange(waits_, false))
     {
@@ -71,7 +71,8 @@ void AnalysisDesk::cancel()
     }
 }
 
-void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&))
+void AnalysisController::ask(const platform::Bytes& question,
+                             void (AnalysisController::*on_answer)(const platform::Bytes&))
 {
     waits_ = true;
     asked_ms_ = state_.platform.clock.now_ms();
@@ -86,7 +87,7 @@ void AnalysisDesk::ask(const platform::Bytes& question, void (AnalysisDesk::*on_
                                });
 }
 
-void AnalysisDesk::ask_turn()
+void AnalysisController::ask_turn()
 {
     AnalysisSession& analysis = *state_.analysis;
     analysis.asked = analysis.objective;
@@ -95,10 +96,10 @@ void AnalysisDesk::ask_turn()
     question.objective = analysis.objective;
     question.played = analysis.played;
     question.by_card = true;
-    ask(brains::write_question(question), &AnalysisDesk::on_turn_answer);
+    ask(brains::write_question(question), &AnalysisController::on_turn_answer);
 }
 
-void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
+void AnalysisController::on_turn_answer(const platform::Bytes& bytes)
 {
     if (!state_.analysis)
     {
@@ -119,14 +120,14 @@ void AnalysisDesk::on_turn_answer(const platform::Bytes& bytes)
     analysis.answers[number] = std::move(answer);
 }
 
-void AnalysisDesk::ask_chances()
+void AnalysisController::ask_chances()
 {
-    ask(state_.chances->question(state_.session->sitting().history()), &AnalysisDesk::on_chances_answer);
+    ask(state_.chances->question(state_.session->sitting().history()), &AnalysisController::on_chances_answer);
 }
 
 /// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page of chances is
 /// opened. The next question follows at once: in a tab that is out of sight no frame would ask it.
-void AnalysisDesk::on_chances_answer(const platform::Bytes& bytes)
+void AnalysisController::on_chances_answer(const platform::Bytes& bytes)
 {
     if (!state_.chances || !state_.session || !state_.chances->is_about(*state_.session))
     {

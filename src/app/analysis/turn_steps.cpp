@@ -24,7 +24,7 @@ bool belongs_to_step(Action before, Action answer)
 {
     const bool same_place = before.kind == ActionKind::Place && answer == before;
     const bool ends = answer.kind == ActionKind::Done;
-    return traits_of(before.kind).piece == PieceHandling::TakesUp || same_place || ends;
+    return traits_of(before.kind).piece == PieceHandling::PicksUp || same_place || ends;
 }
 
 /// A position of the turn with its value.

@@ -294,7 +294,7 @@ bool WinChances::accept_alternative(const table::History& history, const brains:
         const table::Moment moment = planning_moment(history, turn);
         const auto* move = std::get_if<brains::MoveAnswer>(&answer);
         const std::vector<Action> plan =
-            move != nullptr ? playable(history.state_at(moment), move->advice.way) : std::vector<Action>();
+            move != nullptr ? playable(history.state_at(moment), move->advice.plan) : std::vector<Action>();
         if (plan.empty())
         {
             ++step_; // there is nothing whose chances could be asked for

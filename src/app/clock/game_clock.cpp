@@ -22,7 +22,7 @@ constexpr std::int64_t max_ms = 1'000'000'000'000;
 struct StoredTimes
 {
     std::string key;
-    PerSeat<double> thought_ms{};
+    PerSeat<double> thinking_ms{};
 };
 
 /// The stored entries, up to the first malformed one.
@@ -44,7 +44,7 @@ std::vector<StoredTimes> stored_times(const platform::Preferences& preferences)
             {
                 return list;
             }
-            stored.thought_ms[seat] = static_cast<double>(ms);
+            stored.thinking_ms[seat] = static_cast<double>(ms);
         }
         list.push_back(stored);
     }
@@ -53,7 +53,7 @@ std::vector<StoredTimes> stored_times(const platform::Preferences& preferences)
 
 } // namespace
 
-void GameClock::show(const std::string& key)
+void GameClock::switch_to(const std::string& key)
 {
     if (key == key_)
     {
@@ -61,18 +61,18 @@ void GameClock::show(const std::string& key)
     }
     rest();
     key_ = key;
-    thought_ms_ = {};
+    thinking_ms_ = {};
     for (const StoredTimes& stored : stored_times(preferences_))
     {
-        thought_ms_ = stored.key == key ? stored.thought_ms : thought_ms_;
+        thinking_ms_ = stored.key == key ? stored.thinking_ms : thinking_ms_;
     }
 }
 
-void GameClock::pass(Seat asked, double now_ms)
+void GameClock::advance(Seat asked, double now_ms)
 {
-    if (last_ms_ && asked_ < thought_ms_.size())
+    if (last_ms_ && asked_ < thinking_ms_.size())
     {
-        thought_ms_[asked_] += std::clamp(now_ms - *last_ms_, 0.0, max_gap_ms);
+        thinking_ms_[asked_] += std::clamp(now_ms - *last_ms_, 0.0, max_gap_ms);
     }
     last_ms_ = now_ms;
     if (std::exchange(asked_, asked) != asked)
@@ -81,7 +81,7 @@ void GameClock::pass(Seat asked, double now_ms)
     }
 }
 
-void GameClock::rest()
+void GameClock::pause()
 {
     if (last_ms_)
     {
@@ -95,13 +95,13 @@ void GameClock::store() const
 {
     std::vector<StoredTimes> list = stored_times(preferences_);
     std::erase_if(list, [this](const StoredTimes& stored) { return stored.key == key_; });
-    list.insert(list.begin(), {key_, thought_ms_});
+    list.insert(list.begin(), {key_, thinking_ms_});
     list.resize(std::min(list.size(), max_games));
     std::string text;
     for (const StoredTimes& stored : list)
     {
         text += stored.key;
-        for (const double ms : stored.thought_ms)
+        for (const double ms : stored.thinking_ms)
         {
             text += ' ' + std::to_string(static_cast<std::int64_t>(ms));
         }

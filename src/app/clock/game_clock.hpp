@@ -14,32 +14,32 @@ namespace elgrande::screens
 class GameClock
 {
 public:
-    /// The maximum time counted between two calls of pass(), so that a page that sleeps adds nothing more.
+    /// The maximum time counted between two calls of advance(), so that a page that sleeps adds nothing more.
     static constexpr double max_gap_ms = 5000;
 
     /// `preferences` must outlive this.
     explicit GameClock(platform::Preferences& preferences) : preferences_(preferences) {}
 
     /// Switches to the game with this key and its stored times, 0 if there are none. Does nothing if it is the current
-    /// one. Call before pass().
-    void show(const std::string& key);
+    /// one. Call before advance().
+    void switch_to(const std::string& key);
 
     /// Adds the time since the last call, at most max_gap_ms, to the seat passed to that call. From now on `asked`
     /// is thinking. `now_ms` is the frames' clock.
-    void pass(Seat asked, double now_ms);
+    void advance(Seat asked, double now_ms);
 
-    /// Pauses the clock: the time until the next pass() is not counted.
-    void rest();
+    /// Pauses the clock: the time until the next advance() is not counted.
+    void pause();
 
     /// The thinking time of each seat in the current game.
-    const PerSeat<double>& thought_ms() const { return thought_ms_; }
+    const PerSeat<double>& thinking_ms() const { return thinking_ms_; }
 
 private:
     void store() const;
 
     platform::Preferences& preferences_;
     std::string key_;
-    PerSeat<double> thought_ms_{};
+    PerSeat<double> thinking_ms_{};
     Seat asked_ = nobody;
     std::optional<double> last_ms_;
 };

@@ -144,7 +144,7 @@ void Computers::keep_reason(const PlayerView& seen)
 {
     const bool goes_on = reason_view_ && state_.why_known && session_ == state_.session->number()
                          && reason_view_->viewer == seen.viewer && reason_view_->round == seen.round
-                         && reason_view_->turns_done == seen.turns_done && last_reason_.way.size() > 1;
+                         && reason_view_->turns_done == seen.turns_done && last_reason_.plan.size() > 1;
     if (!goes_on)
     {
         last_reason_ = reason_;
@@ -195,7 +195,7 @@ void Computers::on_answer(const platform::Bytes& bytes)
     retry_later();
 }
 
-void Computers::tell(Key title, std::string text)
+void Computers::show_message(Key title, std::string text)
 {
     pages_.ask({state_.localizer.text(title), std::move(text), {state_.localizer.text(Key::ButtonOk)}}, {nullptr});
 }
@@ -204,13 +204,14 @@ void Computers::show_reason()
 {
     if (!reason_view_ || !state_.session || session_ != state_.session->number())
     {
-        tell(Key::ReasonTitle, state_.localizer.text(Key::ReasonUnknown));
+        show_message(Key::ReasonTitle, state_.localizer.text(Key::ReasonUnknown));
         return;
     }
     const TableModel shown = state_.session->shown();
-    tell(Key::ReasonTitle, shown.title(reason_view_->viewer) + " "
-                               + words::plain(words::player(shown.names, reason_view_->viewer)) + ": "
-                               + words::plain(reason_of(state_.localizer, shown.names, *reason_view_, last_reason_)));
+    show_message(Key::ReasonTitle,
+                 shown.title(reason_view_->viewer) + " "
+                     + words::plain(words::player(shown.names, reason_view_->viewer)) + ": "
+                     + words::plain(reason_of(state_.localizer, shown.names, *reason_view_, last_reason_)));
 }
 
 void Computers::advise()
@@ -218,14 +219,14 @@ void Computers::advise()
     const table::Sitting& sitting = state_.session->sitting();
     if (without_advice(state_.platform.preferences).contains(state_.session->key()))
     {
-        tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
+        show_message(Key::AdviceTitle, state_.localizer.text(Key::AdviceAgreed));
         return;
     }
     // Everybody sees this screen, so advice must not come from the cards of a seat with a screen of its own.
     if (sitting.over() || sitting.looking_back() || sitting.curtain() || sitting.awaits_computer()
         || sitting.is_answered_elsewhere() || sitting.has_other_screen(sitting.decision().seat))
     {
-        tell(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
+        show_message(Key::AdviceTitle, state_.localizer.text(Key::AdviceNobodyAsked));
         return;
     }
     const PlayerView seen = sitting.seen_by_asked();
@@ -233,7 +234,7 @@ void Computers::advise()
         {.seen = seen, .level = opponents::Level::Hard, .seed = seed_of(seen), .budget = {.playouts = playouts}});
     if (!question)
     {
-        tell(Key::AdviceTitle, state_.localizer.text(Key::ReasonUnknown));
+        show_message(Key::AdviceTitle, state_.localizer.text(Key::ReasonUnknown));
         return;
     }
     advised_for_ = Asked{state_.session->number(), sitting.now(), sitting.decision()};
@@ -273,12 +274,13 @@ void Computers::on_advice(const platform::Bytes& bytes, const PlayerView& seen)
     const std::vector<MirrorButton>& labels = state_.session->mirror().answers;
     if (number < 0 || number >= static_cast<int>(labels.size()))
     {
-        tell(Key::AdviceTitle, state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ReasonUnknown));
+        show_message(Key::AdviceTitle,
+                     state_.localizer.text(bytes.empty() ? Key::ComputersNotFetched : Key::ReasonUnknown));
         return;
     }
-    tell(Key::AdviceTitle,
-         labels[static_cast<std::size_t>(number)].label + ": "
-             + words::plain(reason_of(state_.localizer, state_.session->shown().names, seen, move->advice)));
+    show_message(Key::AdviceTitle,
+                 labels[static_cast<std::size_t>(number)].label + ": "
+                     + words::plain(reason_of(state_.localizer, state_.session->shown().names, seen, move->advice)));
 }
 
 /// Notifies once that the page itself computes the answers, which can make it slow.

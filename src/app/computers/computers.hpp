@@ -51,7 +51,7 @@ private:
     void ask();
     void on_answer(const platform::Bytes& bytes);
     void on_advice(const platform::Bytes& bytes, const PlayerView& seen);
-    void tell(words::Key title, std::string text);
+    void show_message(words::Key title, std::string text);
     void follow_advice();
     void keep_reason(const PlayerView& seen);
     void notify_if_in_page();

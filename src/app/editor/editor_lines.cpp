@@ -319,7 +319,7 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
                       .colour = row.is_full ? wood.print
                                 : absent    ? theme::current.brass
                                             : theme::current.cream_off};
-    const int value = bid_value(desk_.draft().state().setup, row.field->b);
+    const int value = bid_value(controller_.draft().state().setup, row.field->b);
     write_in(ui, how, card, std::to_string(value));
     if (!row.is_full && !absent)
     {

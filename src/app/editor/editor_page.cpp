@@ -22,14 +22,14 @@ using words::Key;
 void EditorPage::refresh()
 {
     const words::Localizer& localizer = context_.localizer;
-    const State& state = desk_.draft().state();
+    const State& state = controller_.draft().state();
     const std::vector<Seat> owners = owners_in(state);
     owner_ = std::find(owners.begin(), owners.end(), owner_) == owners.end() ? Seat{0} : owner_;
     if (tool_ == EditorTool::Grande && owner_ >= state.players())
     {
         tool_ = EditorTool::Caballero;
     }
-    const Source source{desk_.version(), tab_, owner_, localizer.language()};
+    const Source source{controller_.version(), tab_, owner_, localizer.language()};
     if (source_ == source || !localizer.has_guide())
     {
         return;
@@ -41,7 +41,7 @@ void EditorPage::refresh()
         from_top_ = true;
     }
     source_ = source;
-    players_ = owners_of(desk_.draft());
+    players_ = owners_of(controller_.draft());
     const EditorWords say(localizer, state, players_);
     names_ = say.names;
     if (has_black(state.setup))
@@ -60,14 +60,14 @@ void EditorPage::refresh()
                            .letters_on_light = {},
                            .scorings = {}};
     position_ = position_of_table(shown);
-    rows_ = editor_rows(say, desk_.draft(), tab_, owner_, desk_.levels());
+    rows_ = editor_rows(say, controller_.draft(), tab_, owner_, controller_.levels());
     if (opened_ && (*opened_ >= rows_.size() || rows_[*opened_].kind != EditorRow::Kind::List))
     {
         opened_.reset();
     }
     problems_.clear();
     fix_labels_.clear();
-    for (const editor::Problem& problem : desk_.draft().problems())
+    for (const editor::Problem& problem : controller_.draft().problems())
     {
         problems_.push_back(say.problem(problem));
         fix_labels_.push_back(problem.fix ? say.fix(problem) : std::string());
@@ -77,7 +77,7 @@ void EditorPage::refresh()
 EditorBoard::Contents EditorPage::contents() const
 {
     return {.localizer = context_.localizer,
-            .state = desk_.draft().state(),
+            .state = controller_.draft().state(),
             .view = view_,
             .players = players_,
             .tool = tool_,
@@ -89,8 +89,8 @@ EditorBoard::Contents EditorPage::contents() const
 std::vector<EditorPage::CommandButton> EditorPage::history() const
 {
     const words::Localizer& say = context_.localizer;
-    return {{say.text(Key::TableUndo), id_of("editor undo"), Choose{Undo, 0}, desk_.draft().can_undo()},
-            {say.text(Key::TableRedo), id_of("editor redo"), Choose{Redo, 0}, desk_.draft().can_redo()},
+    return {{say.text(Key::TableUndo), id_of("editor undo"), Choose{Undo, 0}, controller_.draft().can_undo()},
+            {say.text(Key::TableRedo), id_of("editor redo"), Choose{Redo, 0}, controller_.draft().can_redo()},
             {say.text(Key::EditorStartOver), id_of("editor start over"), Choose{StartOver, 0}},
             {say.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
 }
@@ -99,7 +99,7 @@ std::vector<EditorPage::CommandButton> EditorPage::history() const
 std::vector<EditorPage::CommandButton> EditorPage::next_commands() const
 {
     const words::Localizer& say = context_.localizer;
-    const bool sound = desk_.draft().is_valid();
+    const bool sound = controller_.draft().is_valid();
     return {{say.text(Key::EditorPlay), id_of("editor play"), Choose{Play, 0}, sound, Look::Gold},
             {say.text(Key::PuzzleMake), id_of("editor puzzle"), Choose{MakePuzzle, 0}, sound},
             {say.text(Key::AnalysisTitle), id_of("editor analyse"), Choose{Analyse, 0}, sound},
@@ -109,7 +109,7 @@ std::vector<EditorPage::CommandButton> EditorPage::next_commands() const
 
 bool EditorPage::has_problem(Seat owner) const
 {
-    const auto& problems = desk_.draft().problems();
+    const auto& problems = controller_.draft().problems();
     return std::any_of(problems.begin(), problems.end(),
                        [owner](const editor::Problem& problem) {
                            return problem.kind == editor::ProblemKind::BlackCaballeros ? owner == neutral
@@ -174,7 +174,7 @@ bool EditorPage::closes_with(const Intent& intent) const
 {
     const auto* choice = intent_as<Choose>(intent);
     const bool leaves = choice != nullptr && (choice->row == Play || choice->row == Analyse);
-    return intent == Intent(PageCommand::Close) || (leaves && desk_.draft().is_valid());
+    return intent == Intent(PageCommand::Close) || (leaves && controller_.draft().is_valid());
 }
 
 /// Gives a row the value of `option`. Returns false if that is impossible.
@@ -182,10 +182,10 @@ bool EditorPage::take(const EditorOption& option)
 {
     if (option.level >= 0)
     {
-        desk_.set_level(owner_, option.level);
+        controller_.set_level(owner_, option.level);
         return true;
     }
-    return desk_.edit(std::span(&option.edit, 1));
+    return controller_.edit(std::span(&option.edit, 1));
 }
 
 bool EditorPage::change_row(int what, std::size_t number)
@@ -259,7 +259,7 @@ bool EditorPage::handle(const Intent& intent)
 /// impossible.
 bool EditorPage::handle_value(int what, std::size_t number)
 {
-    const auto& problems = desk_.draft().problems();
+    const auto& problems = controller_.draft().problems();
     switch (what)
     {
     case Option:
@@ -285,7 +285,7 @@ bool EditorPage::handle_value(int what, std::size_t number)
         if (number < problems.size() && problems[number].fix)
         {
             const editor::Edit way = *problems[number].fix;
-            return desk_.edit(std::span(&way, 1));
+            return controller_.edit(std::span(&way, 1));
         }
         return true;
     default:
@@ -299,24 +299,24 @@ bool EditorPage::handle_draft(int what)
     switch (what)
     {
     case Put:
-        return desk_.edit(std::exchange(pending_edits_, {}));
+        return controller_.edit(std::exchange(pending_edits_, {}));
     case Undo:
-        desk_.undo();
+        controller_.undo();
         return true;
     case Redo:
-        desk_.redo();
+        controller_.redo();
         return true;
     case StartOver:
-        desk_.start_over();
+        controller_.start_over();
         return true;
     case Play:
-        desk_.play();
+        controller_.play();
         return true;
     case Analyse:
-        desk_.analyse();
+        controller_.analyse();
         return true;
     case MakePuzzle:
-        desk_.make_puzzle();
+        controller_.make_puzzle();
         return true;
     default:
         return true;
@@ -334,7 +334,7 @@ std::string EditorPage::why_not_removable() const
         return say.text(Key::EditorKeepsGrande, {{"player", names_[not_removable_.number]}});
     default:
         return say.text(Key::EditorKeepsNothing,
-                        {{"place", words::place(say, desk_.draft().state().setup.edition, not_removable_.place)},
+                        {{"place", words::place(say, controller_.draft().state().setup.edition, not_removable_.place)},
                          {"player", names_[owner_ == neutral ? names_.size() - 1 : owner_]}});
     }
 }
@@ -352,7 +352,7 @@ bool EditorPage::take_typed()
         return false;
     }
     const editor::Field field = *rows_[*row].field;
-    const editor::Values values = editor::values_of(desk_.draft().state(), field);
+    const editor::Values values = editor::values_of(controller_.draft().state(), field);
     const int number = std::stoi(typed_);
     if (values.empty())
     {
@@ -360,13 +360,13 @@ bool EditorPage::take_typed()
     }
     const editor::Edit edit =
         editor::set(field, values.listed.empty() ? std::clamp(number, values.least, values.most) : number);
-    return number == editor::value_of(desk_.draft().state(), field) || desk_.edit(std::span(&edit, 1));
+    return number == editor::value_of(controller_.draft().state(), field) || controller_.edit(std::span(&edit, 1));
 }
 
 /// Sets the message why the last touch did nothing.
 void EditorPage::refuse()
 {
-    const State& state = desk_.draft().state();
+    const State& state = controller_.draft().state();
     const bool none_left = tool_ == EditorTool::Caballero && owner_ < state.owner_count() && state.province[owner_] == 0
                            && (owner_ >= state.players() || state.court[owner_] == 0);
     refused_ = none_left ? context_.localizer.text(Key::EditorNoneLeft, {{"player", names_[owner_]}})

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/editor/editor_board.hpp"
-#include "app/editor/editor_desk.hpp"
+#include "app/editor/editor_controller.hpp"
 #include "app/editor/editor_rows.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
@@ -19,9 +19,9 @@ namespace elgrande::screens
 class EditorPage final : public Page
 {
 public:
-    /// The desk must have a draft. All must outlive this.
-    EditorPage(const PageContext& context, EditorDesk& desk, board::Painter& painter)
-        : context_(context), desk_(desk), board_(painter)
+    /// The controller must have a draft. All must outlive this.
+    EditorPage(const PageContext& context, EditorController& controller, board::Painter& painter)
+        : context_(context), controller_(controller), board_(painter)
     {
     }
 
@@ -132,7 +132,7 @@ private:
     };
 
     const PageContext& context_;
-    EditorDesk& desk_;
+    EditorController& controller_;
     EditorBoard board_;
     EditorTool tool_ = EditorTool::Caballero;
     EditorTab tab_ = EditorTab::Player;

@@ -163,7 +163,7 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     draw_map(ui, rest, intent);
     wood(ui, side);
     ui.list().AddLine({side.x, side.y}, {side.x, side.bottom()}, theme::current.wood_edge, 4);
-    const float tall = std::max(ui.least_touch(), 36.0F);
+    const float tall = std::max(ui.min_touch_size(), 36.0F);
     const Sheet sheet{ui, tall, intent};
     Box room = side.inset(16, 10);
     if (low)
@@ -246,7 +246,7 @@ void EditorPage::draw_next_commands(const Sheet& sheet, Box& rest) const
 
 void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
 {
-    const std::vector<Seat> owners = owners_in(desk_.draft().state());
+    const std::vector<Seat> owners = owners_in(controller_.draft().state());
     const auto count = static_cast<int>(owners.size());
     const float tall = std::max(sheet.tall, 42.0F);
     const Box chips = rest.cut_top(tall, 8);
@@ -269,7 +269,7 @@ void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
 void EditorPage::draw_owner(const Sheet& sheet, const Box& box, Seat owner)
 {
     Ui& ui = sheet.ui;
-    const State& state = desk_.draft().state();
+    const State& state = controller_.draft().state();
     const bool is_chosen = owner == owner_;
     const bool is_player = owner < players_.size();
     const Touch touch = ui.area(id_of("editor owner", owner), box);

@@ -62,7 +62,7 @@ enum class EditorTab : std::uint8_t
 
 inline constexpr int editor_tabs = 4;
 
-/// Returns the rows of a tab. `owner` is the one shown on the tab Player. `levels`: see EditorDesk::levels().
+/// Returns the rows of a tab. `owner` is the one shown on the tab Player. `levels`: see EditorController::levels().
 std::vector<EditorRow> editor_rows(const EditorWords& say, const editor::Draft& draft, EditorTab tab, Seat owner,
                                    const std::array<int, max_players>& levels);
 

@@ -1,6 +1,6 @@
 #include "app/lesson/lessons_page.hpp"
 
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "ui/widgets.hpp"
 #include "words/rule_set.hpp"
 

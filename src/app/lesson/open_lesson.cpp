@@ -1,4 +1,4 @@
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "app/open_game.hpp"
 #include "record/notation.hpp"
 

@@ -15,7 +15,7 @@ std::optional<Intent> MenuPage::draw(Ui& ui)
                       .of_puzzle = context_.puzzle != nullptr,
                       .of_guest = context_.guest != nullptr,
                       .has_rooms = has_rooms(context_) && !context_.lesson && !context_.puzzle,
-                      .of_editor = context_.editor_waits,
+                      .of_editor = context_.came_from_editor,
                       .full_screen = context_.platform.page.full_screen()});
 }
 

@@ -46,14 +46,14 @@ struct PageContext
     board::Painter& picture_painter;                  ///< draws pictures to be posted
     const bool& why_known;                            ///< the reason for a computer's last answer is known
     const bool& computers_paused;                     ///< the players have paused the computers
-    const bool& editor_waits;                         ///< the game came from the editor, and can go back
+    const bool& came_from_editor;                     ///< the game came from the editor, and can go back
     const double& now_ms;                             ///< time of this frame, by the frames' clock
     std::function<void()> wake;                       ///< call it if something changes between frames
 
     /// Returns the thinking time of each seat in milliseconds; empty if the clock is switched off.
-    std::span<const double> thought_ms() const
+    std::span<const double> thinking_ms() const
     {
-        return settings.clock ? std::span<const double>(clock.thought_ms()) : std::span<const double>();
+        return settings.clock ? std::span<const double>(clock.thinking_ms()) : std::span<const double>();
     }
 };
 

@@ -50,7 +50,7 @@ AnalysisOffer ResultPage::analysis() const
 std::optional<Intent> ResultPage::draw(Ui& ui)
 {
     TableModel shown = context_.session->shown();
-    shown.thought_ms = context_.thought_ms();
+    shown.thinking_ms = context_.thinking_ms();
     shown.of_guest = context_.guest != nullptr;
     const PendingSelection nothing;
     const auto draw_board = [&](const Box& box)
@@ -72,7 +72,7 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
 void ResultPage::describe(Mirror& mirror)
 {
     TableModel shown = context_.session->shown();
-    shown.thought_ms = context_.thought_ms();
+    shown.thinking_ms = context_.thinking_ms();
     mirror = context_.session->mirror();
     mirror.prompt = words::plain(winners(shown));
     for (const std::string& line : highlights_of(shown, result().story))

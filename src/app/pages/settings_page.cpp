@@ -34,7 +34,7 @@ std::string SettingsPage::about_saves() const
         return context_.localizer.text(Key::SettingsSavesPromised);
     case platform::Persistence::Denied:
         return context_.localizer.text(Key::SettingsSavesMayGo);
-    case platform::Persistence::Permanent:
+    case platform::Persistence::NotInBrowser:
         break;
     }
     return {};

@@ -1,8 +1,8 @@
 #include "app/pages/table_page.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/analysis/analysis_words.hpp"
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "app/room/room_session.hpp"
 #include "screens/model/last_hands.hpp"
@@ -97,7 +97,7 @@ TableModel TablePage::model()
     table.replay_speed = context_.replay.speed();
     table.ranks = context_.settings.ranks;
     table.banners = context_.settings.banners;
-    table.thought_ms = context_.thought_ms();
+    table.thinking_ms = context_.thinking_ms();
     if (context_.guest && context_.guest->guest.answering())
     {
         return silenced(table); // until the table has played the answer
@@ -263,7 +263,7 @@ std::vector<Command> TablePage::commands()
     if (!context_.platform.page.embedded()) // an embedded page stores no drafts
     {
         offer(Key::EditorTitle, OpenPage{"editor"});
-        if (context_.editor_waits)
+        if (context_.came_from_editor)
         {
             offer(Key::EditorReturn, OpenPage{"draft"});
         }

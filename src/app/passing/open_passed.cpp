@@ -72,7 +72,7 @@ void OpenGame::receive_passed()
     else
     {
         remember();
-        arrival.kind == Kind::Behind ? tell_behind(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
+        arrival.kind == Kind::Behind ? ask_behind(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
     }
     played_by_link(state_.platform.preferences).set(state_.session->key(), true);
 }
@@ -96,7 +96,7 @@ void OpenGame::catch_up(table::Moment since)
     }
 }
 
-void OpenGame::tell_behind(const Arrival& arrival)
+void OpenGame::ask_behind(const Arrival& arrival)
 {
     const words::Localizer& say = state_.localizer;
     const auto further = static_cast<int>(arrival.saved.game.actions.size() - arrival.common);

@@ -19,7 +19,7 @@ std::string CodePage::message() const
 {
     return code_ ? context_.localizer.text(Key::CodeHelp)
                  : context_.localizer.text(
-                     Key::CodeTooLong, {{"count", static_cast<int>(address_.size())}, {"value", QrCode::most_bytes}});
+                     Key::CodeTooLong, {{"count", static_cast<int>(address_.size())}, {"value", QrCode::max_bytes}});
 }
 
 std::optional<Intent> CodePage::draw(Ui& ui)

@@ -41,12 +41,12 @@ const Format& format_of(int choice)
     return formats[static_cast<std::size_t>(std::clamp(choice, 0, 1))];
 }
 
-Key message_of(PictureAction way, PictureOutcome end)
+Key message_of(PictureAction action, PictureOutcome end)
 {
-    return end == PictureOutcome::Failed                                ? Key::PictureFailed
-           : end == PictureOutcome::Saved || way == PictureAction::Save ? Key::PictureSaved
-           : way == PictureAction::Copy                                 ? Key::PictureCopied
-                                                                        : Key::PictureSent;
+    return end == PictureOutcome::Failed                                   ? Key::PictureFailed
+           : end == PictureOutcome::Saved || action == PictureAction::Save ? Key::PictureSaved
+           : action == PictureAction::Copy                                 ? Key::PictureCopied
+                                                                           : Key::PictureSent;
 }
 
 /// True if the screen has room for the picture beside the fields.
@@ -80,13 +80,13 @@ PostPage::Offers PostPage::offers() const
                     {say.text(Key::PictureText), Choose{Text, 0}},
                     {say.text(Key::PictureLink), Choose{Link, 0}}},
                    {{say.text(Key::ButtonClose), Intent{PageCommand::Close}}}}};
-    for (const auto& [way, label] :
+    for (const auto& [action, label] :
          {std::pair(PictureAction::Save, Key::ButtonDownload), std::pair(PictureAction::Send, Key::PassSend),
           std::pair(PictureAction::Copy, Key::PictureCopy)})
     {
-        if (context_.platform.pictures.can(way))
+        if (context_.platform.pictures.can(action))
         {
-            groups[1].push_back({say.text(label), Choose{Take, static_cast<int>(way)}});
+            groups[1].push_back({say.text(label), Choose{Take, static_cast<int>(action)}});
         }
     }
     return groups;
@@ -253,7 +253,7 @@ void PostPage::describe(Mirror& mirror)
     }
 }
 
-void PostPage::take(PictureAction way)
+void PostPage::take(PictureAction action)
 {
     const Format& format = format_of(format_);
     const auto poster =
@@ -262,7 +262,7 @@ void PostPage::take(PictureAction way)
     // The preview may have used the painter in this frame.
     const auto waits = std::make_shared<bool>(outcome_->drawing++ == 0);
     context_.platform.pictures.take(
-        {.way = way,
+        {.action = action,
          .width = static_cast<int>(format.size.x),
          .height = static_cast<int>(format.size.y),
          .name = name_of_file,
@@ -271,9 +271,9 @@ void PostPage::take(PictureAction way)
             return !std::exchange(*waits, false)
                    && poster->draw(list, {0, 0, format.size.x, format.size.y}, format.unit);
         },
-        [&context = context_, outcome = outcome_, way](PictureOutcome end)
+        [&context = context_, outcome = outcome_, action](PictureOutcome end)
         {
-            *outcome = {context.localizer.text(message_of(way, end)), std::max(0, outcome->drawing - 1)};
+            *outcome = {context.localizer.text(message_of(action, end)), std::max(0, outcome->drawing - 1)};
             context.wake();
         });
 }

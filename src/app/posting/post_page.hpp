@@ -56,7 +56,7 @@ private:
     float draw_offers(Ui& ui, Box box, std::size_t group, const Offers& groups, std::optional<Intent>& intent) const;
     PosterWords words_of_poster() const;
     void draw_preview(Ui& ui, const Box& box);
-    void take(platform::PictureAction way);
+    void take(platform::PictureAction action);
     void copy(const std::string& text, words::Key done);
 
     /// The outcome of the last command. It may arrive after the page is closed.

@@ -41,7 +41,7 @@ bool FreshPuzzles::may_ask() const
            && puzzle->phase != Phase::Judging && asked_.expired();
 }
 
-void FreshPuzzles::think()
+void FreshPuzzles::update()
 {
     const std::string link = state_.puzzle ? state_.puzzle->link : "";
     if (at_ != link)

@@ -30,7 +30,7 @@ public:
     FreshPuzzles(AppState& state, const PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Call in each frame, after everything else that asks the second program.
-    void think();
+    void update();
 
 private:
     bool may_ask() const;

@@ -28,7 +28,7 @@ void MadePuzzle::choose_value(int value)
     {
         value_chosen = true;
         puzzle.task.value =
-            static_cast<std::int16_t>(std::clamp(value, record::least_task_value, record::most_task_value));
+            static_cast<std::int16_t>(std::clamp(value, record::min_task_value, record::max_task_value));
     }
 }
 

@@ -136,7 +136,7 @@ std::optional<Intent> PuzzleCalendar::draw(Ui& ui, Box& rest, float scale)
     constexpr float widest = 460;
     const float width = std::min(widest * scale, rest.w);
     const float gap = 3 * scale;
-    const float tall = std::max(dialog_button_height(ui), ui.least_touch());
+    const float tall = std::max(dialog_button_height(ui), ui.min_touch_size());
     Box area{rest.middle_x() - width / 2, rest.y, width, rest.h};
     if (const std::string streak = streak_line(); !streak.empty())
     {

@@ -27,7 +27,7 @@ using words::Key;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
 constexpr float gap_of_cards = 8;
-constexpr float least_card_width = 290;
+constexpr float min_card_width = 290;
 constexpr float gap_of_parts = 10;
 
 /// Returns how many things of this width stand side by side.
@@ -74,13 +74,13 @@ bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<st
 {
     constexpr float margins = 24; // of a word
     const Letters letters{.size = 16 * scale};
-    float least_column = 110 * scale;
+    float min_column_width = 110 * scale;
     for (const std::string& word : words)
     {
-        least_column = std::max(least_column, text_width(letters, word) + margins * scale);
+        min_column_width = std::max(min_column_width, text_width(letters, word) + margins * scale);
     }
     const int count = static_cast<int>(words.size());
-    const int columns = columns_in(rest.w, least_column, count);
+    const int columns = columns_in(rest.w, min_column_width, count);
     const int rows = (count + columns - 1) / columns;
     const float height = static_cast<float>(rows) * dialog_button_height(ui);
     return choice(ui, id, rest.cut_top(height, gap_of_parts * scale), words, chosen, scale, rows, title);
@@ -233,8 +233,8 @@ void PuzzlesPage::draw_ways(Drawing& page)
         Way{"run", run_text(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
         Way{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
     const int count = static_cast<int>(ways.size());
-    constexpr float least_way = 270;
-    const int columns = columns_in(page.rest.w, least_way * s, 2);
+    constexpr float min_button_width = 270;
+    const int columns = columns_in(page.rest.w, min_button_width * s, 2);
     Box line = page.rest;
     for (int i = 0; i < count; ++i)
     {
@@ -461,7 +461,7 @@ void PuzzlesPage::draw_cards(Drawing& page)
     const words::Localizer& localizer = context_.localizer;
     const float s = page.scale;
     const float gap = gap_of_cards * s;
-    const int columns = columns_in(page.rest.w + gap, least_card_width * s + gap, 6);
+    const int columns = columns_in(page.rest.w + gap, min_card_width * s + gap, 6);
     const float width = page.rest.column(0, columns, gap).w;
     float tall = 0;
     for (int i = 0; i < objective_count; ++i)

@@ -171,8 +171,8 @@ float RoomPage::draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& in
     letters.seats = shown.letters_on_dark;
     const std::string grant = say.text(Key::RoomGrant);
     const std::string deny = say.text(Key::RoomDeny);
-    shown_claims_ = context_.room->room.asked_claims();
-    for (const room::AskedClaim& claim : shown_claims_)
+    shown_claims_ = context_.room->room.pending_claims();
+    for (const room::PendingClaim& claim : shown_claims_)
     {
         const std::string player = words::player(shown.names, claim.seat);
         const std::string asks = claim.name.empty()

@@ -20,7 +20,7 @@ class RoomPage final : public Page
 {
 public:
     /// Both must outlive this. Writes to `shown_claims` which claims it shows.
-    RoomPage(const PageContext& context, std::vector<room::AskedClaim>& shown_claims)
+    RoomPage(const PageContext& context, std::vector<room::PendingClaim>& shown_claims)
         : context_(context), shown_claims_(shown_claims)
     {
     }
@@ -50,7 +50,7 @@ private:
     float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
-    std::vector<room::AskedClaim>& shown_claims_;
+    std::vector<room::PendingClaim>& shown_claims_;
     std::string link_;           ///< empty while it is being made
     std::optional<QrCode> code_; ///< of `link_`
     std::string answer_;         ///< the text in the field for the answer of another screen

@@ -227,7 +227,7 @@ namespace
 {
 
 /// The minimum size of values in CSS pixels; on a small screen the whole scoreboard is enlarged to reach it.
-constexpr float least_value = 12.0F;
+constexpr float min_value = 12.0F;
 constexpr float value_size = 26.0F;
 
 /// Returns a pen at the centre of a scoreboard, with the scale at which the scoreboard can be read.
@@ -265,7 +265,7 @@ void draw_plaque_glow(const Pen& pen, Box box, Light light)
 
 float scoreboard_growth(const Pen& pen, float point)
 {
-    return std::max(1.0F, least_value * point / (value_size * pen.scale()));
+    return std::max(1.0F, min_value * point / (value_size * pen.scale()));
 }
 
 void draw_scoreboard(const Pen& pen, Vec centre, const std::array<int, 3>& values, Light light, float point)

@@ -45,21 +45,20 @@ Vec middle(const RegionShape& region)
 
 } // namespace
 
-SmallMap::SmallMap(float least_step)
+SmallMap::SmallMap(float min_step)
 {
     for (const Ring& ring : geometry().land)
     {
-        if (const Ring few = thinned(ring, least_step); few.size() > 3)
+        if (const Ring few = thinned(ring, min_step); few.size() > 3)
         {
             land_.push_back(triangulate(few));
         }
     }
     const auto& shapes = geometry().regions;
     std::transform(shapes.begin(), shapes.end(), regions_.begin(),
-                   [least_step](const RegionShape& region)
-                   { return triangulate(thinned(region.outline, least_step)); });
+                   [min_step](const RegionShape& region) { return triangulate(thinned(region.outline, min_step)); });
     std::transform(geometry().arcs.begin(), geometry().arcs.end(), std::back_inserter(borders_),
-                   [least_step](const Ring& arc) { return thinned(arc, least_step); });
+                   [min_step](const Ring& arc) { return thinned(arc, min_step); });
 }
 
 void SmallMap::draw(ImDrawList* list, Box box, const SmallScene& scene) const

@@ -26,9 +26,9 @@ struct SmallScene
 class SmallMap
 {
 public:
-    /// Simplifies borders: leaves out points that are closer than `least_step` board units to the previous one. Call it
+    /// Simplifies borders: leaves out points that are closer than `min_step` board units to the previous one. Call it
     /// during an ImGui frame.
-    explicit SmallMap(float least_step = 11);
+    explicit SmallMap(float min_step = 11);
 
     /// Draws the sea over all of `box`, which is in ImGui's units, and fits the regions into it.
     void draw(ImDrawList* list, Box box, const SmallScene& scene) const;

@@ -229,7 +229,7 @@ private:
 };
 
 /// Returns a lower bound for the area that a crowd covers.
-float least_area(const Crowd& crowd, const Sizing& sizing)
+float min_area(const Crowd& crowd, const Sizing& sizing)
 {
     const auto of_tall = [&](float half, float rise)
     {
@@ -259,7 +259,7 @@ Layout make_layout(int region, const Crowd& crowd)
     const float ground = max_fill * room_of(region).area();
     for (const Sizing& sizing : sizings)
     {
-        if (least_area(crowd, sizing) > ground)
+        if (min_area(crowd, sizing) > ground)
         {
             continue;
         }

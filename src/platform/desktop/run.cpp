@@ -305,7 +305,7 @@ private:
         glViewport(0, 0, width, height);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-        program.tell();
+        program.update_page();
         glfwSwapBuffers(window_);
     }
 

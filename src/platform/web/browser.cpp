@@ -238,7 +238,7 @@ void Browser::draw(double now_ms)
     text_fields.end_frame();
     if (frames.count() > 0)
     {
-        program->tell(); // not in the first frame, which players wait for; the next one follows at once
+        program->update_page(); // not in the first frame, which players wait for; the next one follows at once
     }
     frame_cost_ms = drawn_ms - began_ms + (emscripten_get_now() - painted_ms);
     frames.on_drawn(now_ms);

@@ -67,15 +67,15 @@ std::optional<File> WebFiles::take_file()
     return file;
 }
 
-bool WebPictures::can(PictureAction way) const
+bool WebPictures::can(PictureAction action) const
 {
-    return call("canPicture", {}, {static_cast<double>(way)}) != 0;
+    return call("canPicture", {}, {static_cast<double>(action)}) != 0;
 }
 
 void WebPictures::take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer)
 {
     call("beginPicture", {wanted.name, wanted.words},
-         {static_cast<double>(wanted.way), answers_.add(std::move(answer))});
+         {static_cast<double>(wanted.action), answers_.add(std::move(answer))});
     maker_.begin(wanted.width, wanted.height, std::move(draw));
 }
 

@@ -138,7 +138,7 @@ private:
 class WebPictures final : public Pictures
 {
 public:
-    bool can(PictureAction way) const override;
+    bool can(PictureAction action) const override;
     void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) override;
 
     /// Call both in each frame: draw() before ImGui::Render(), paint() after ImGui's backend has rendered.
@@ -260,7 +260,7 @@ public:
     /// The browser has reported whether it may delete saved games.
     void on_persistence(Persistence persistence)
     {
-        if (std::exchange(persistence_, persistence) != Persistence::Permanent)
+        if (std::exchange(persistence_, persistence) != Persistence::NotInBrowser)
         {
             wake(); // a page may show it
         }
@@ -281,7 +281,7 @@ private:
     bool whole_ = false;
     mutable std::optional<bool> embedded_; ///< caches, like deletes_after_a_week_: they never change
     mutable std::optional<bool> deletes_after_a_week_;
-    Persistence persistence_ = Persistence::Permanent; ///< until the browser reports something else
+    Persistence persistence_ = Persistence::NotInBrowser; ///< until the browser reports something else
     std::string mirror_;
 };
 

@@ -48,7 +48,7 @@ template <class Archive>
 void voyage_fields(Archive& archive, Colonies& colonies)
 {
     constexpr std::uint64_t counts = 37; // 0 to 36, caballeros_each() with the colonies; part of the format
-    owner_field(archive, "who fills the Limit table", colonies.filler);
+    owner_field(archive, "who fills the Limit table", colonies.filling_seat);
     archive(below("spaces freed", colonies.spaces_freed, 2), below("claiming", colonies.claiming, 2),
             below("new Captain", colonies.new_captain, 2), below("new Viceroy", colonies.new_viceroy, 2));
     for (auto& place : colonies.arrived)
@@ -93,8 +93,8 @@ void colonies_fields(Archive& archive, State& state)
     archive(below("card turned over", removed, stack_count + 1));
     colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
     archive(below("Grandes follow", state.lasting.grandes_follow, 2));
-    bool plain = colonies.filler == nobody && !colonies.spaces_freed && !colonies.claiming && !colonies.new_captain
-                 && !colonies.new_viceroy && colonies.arrived == Colonies{}.arrived;
+    bool plain = colonies.filling_seat == nobody && !colonies.spaces_freed && !colonies.claiming
+                 && !colonies.new_captain && !colonies.new_viceroy && colonies.arrived == Colonies{}.arrived;
     archive(below("voyage", plain, 2));
     if (!plain)
     {

@@ -16,9 +16,9 @@ namespace
 {
 
 constexpr std::size_t mark_length = 3;
-constexpr int most_escapes = 4;         ///< levels of escapes that are decoded
-constexpr std::size_t most_begun = 256; ///< beginnings of links that are checked
-constexpr std::size_t most_found = 8;   ///< see FoundLinks::links
+constexpr int max_escapes = 4;         ///< levels of escapes that are decoded
+constexpr std::size_t max_begun = 256; ///< beginnings of links that are checked
+constexpr std::size_t max_found = 8;   ///< see FoundLinks::links
 
 bool is_letter(char character)
 {
@@ -106,7 +106,7 @@ std::vector<std::string> readings(std::string_view text)
 {
     std::vector<std::string> list;
     std::string plain(text);
-    for (int i = 0; i <= most_escapes; ++i)
+    for (int i = 0; i <= max_escapes; ++i)
     {
         list.push_back(plain);
         for (const std::string_view dash : {"--", "-"})
@@ -198,7 +198,7 @@ FoundLinks links_in(std::string_view text)
                 continue;
             }
             found.begun = true;
-            if (++begun > most_begun)
+            if (++begun > max_begun)
             {
                 return found;
             }
@@ -210,7 +210,7 @@ FoundLinks links_in(std::string_view text)
                 {
                     found.links.push_back(std::move(link));
                 }
-                if (found.links.size() == most_found)
+                if (found.links.size() == max_found)
                 {
                     return found;
                 }

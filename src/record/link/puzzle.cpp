@@ -88,7 +88,7 @@ std::optional<LoadError> validate_puzzle(const Puzzle& puzzle)
         return wrong;
     }
     const bool in_range = puzzle.task.aim == Aim::AtLeast
-                              ? puzzle.task.value >= least_task_value && puzzle.task.value <= most_task_value
+                              ? puzzle.task.value >= min_task_value && puzzle.task.value <= max_task_value
                               : puzzle.task.value == 0;
     if (static_cast<int>(puzzle.task.objective) >= objective_count || puzzle.task.aim > Aim::AtLeast || !in_range)
     {

@@ -24,13 +24,13 @@ struct Task
 {
     Objective objective = Objective::OwnPoints;
     Aim aim = Aim::Best;
-    std::int16_t value = 0; ///< for Aim::AtLeast: least_task_value … most_task_value; otherwise 0
+    std::int16_t value = 0; ///< for Aim::AtLeast: min_task_value … max_task_value; otherwise 0
 
     bool operator==(const Task&) const = default;
 };
 
-inline constexpr int least_task_value = -500;
-inline constexpr int most_task_value = 500;
+inline constexpr int min_task_value = -500;
+inline constexpr int max_task_value = 500;
 
 /// The texts of a puzzle by its author: UTF-8 without control characters; each may be empty.
 struct PuzzleTexts

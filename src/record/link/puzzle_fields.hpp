@@ -33,9 +33,9 @@ void serialize(Archive& archive, Task& task)
     task.objective = *known;
     if (task.aim == Aim::AtLeast)
     {
-        int above_least = task.value - least_task_value;
-        archive(below("value", above_least, most_task_value - least_task_value + 1));
-        task.value = static_cast<std::int16_t>(above_least + least_task_value);
+        int above_least = task.value - min_task_value;
+        archive(below("value", above_least, max_task_value - min_task_value + 1));
+        task.value = static_cast<std::int16_t>(above_least + min_task_value);
     }
 }
 

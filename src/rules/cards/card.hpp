@@ -27,7 +27,7 @@ inline constexpr int stack_slots = 12;     ///< room for a stack and the cards t
 inline constexpr int power_card_count = 13;
 
 /// The largest size of a deck of own cards: a set of them fits into PowerCards.
-inline constexpr int most_power_cards = 31;
+inline constexpr int max_power_cards = 31;
 
 /// A set of power cards. Bit v: the card of value v, or the own card with number v (Intrigue & the King).
 using PowerCards = std::uint32_t;

@@ -107,11 +107,11 @@ struct Colonies
     Place table = Place::Nowhere;                         ///< the Limit table
     /// Caballeros on the Limit table, by disc, then owner. They are included in State::caballeros of its region.
     std::array<PerOwner<std::uint8_t>, disc_count> on_table{};
-    Seat filler = nobody;      ///< the seat that chooses which caballeros come onto the Limit table now
-    bool spaces_freed = false; ///< caballeros have left the Limit table, and their spaces have not been filled yet
-    bool claiming = false;     ///< after a special action the active player may claim discs
-    Seat inquisitor = nobody;  ///< the seat in whose court he is; nobody before a player takes him
-    std::uint8_t removed = 0;  ///< bit s: the card of stack s was turned over
+    Seat filling_seat = nobody; ///< the seat asked which caballeros come onto the Limit table (FillTable)
+    bool spaces_freed = false;  ///< caballeros have left the Limit table, and their spaces have not been filled yet
+    bool claiming = false;      ///< after a special action the active player may claim discs
+    Seat inquisitor = nobody;   ///< the seat in whose court he is; nobody before a player takes him
+    std::uint8_t removed = 0;   ///< bit s: the card of stack s was turned over
     /// Caballeros that arrived at the sea places in this turn and so may not sail again: by sea_index(), then the
     /// player's own (0) and black ones (1), then disc.
     std::array<std::array<std::array<std::uint8_t, disc_count>, 2>, sea_places> arrived{};

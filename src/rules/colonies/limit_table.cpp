@@ -40,7 +40,7 @@ void stop_when_full(const Transition& transition)
 {
     if (free_table_spaces(transition.state) == 0)
     {
-        transition.state.colonies.filler = nobody;
+        transition.state.colonies.filling_seat = nobody;
     }
 }
 
@@ -77,12 +77,12 @@ void fill_table(const Transition& transition, Seat decider)
         put_all(transition);
         return;
     }
-    colonies.filler = decider;
+    colonies.filling_seat = decider;
 }
 
 void fill_table_without_choice(const Transition& transition)
 {
-    while (transition.state.colonies.filler != nobody)
+    while (transition.state.colonies.filling_seat != nobody)
     {
         ActionList choices;
         legal_fillings(transition.state, choices);
@@ -104,11 +104,11 @@ bool ask_to_fill_table(const Transition& transition)
         fill_table(transition, colonies.inquisitor != nobody ? colonies.inquisitor : mover);
     }
     fill_table_without_choice(transition);
-    if (colonies.filler == nobody)
+    if (colonies.filling_seat == nobody)
     {
         return false;
     }
-    transition.ask(Question::FillTable, colonies.filler);
+    transition.ask(Question::FillTable, colonies.filling_seat);
     return true;
 }
 
@@ -162,7 +162,7 @@ void legal_fillings(const State& state, ActionList& list)
 
 Rule why_no_filling(const State& state, Action action)
 {
-    return action.place == state.colonies.table ? Rule::NoCaballeroThere : Rule::NotTheTable;
+    return action.place == state.colonies.table ? Rule::NoCaballeroThere : Rule::LimitTableElsewhere;
 }
 
 void answer_filling(const Transition& transition, Action action)

@@ -63,7 +63,7 @@ struct Grandissimo
     std::uint8_t tokens = 0;        ///< bit s: seat s has a ship token
     PerSeat<std::uint8_t> prison{}; ///< caballeros of the seat in prison
     /// By receiver, then owner: caballeros that the receiver has to place at the beginning of its next turn (line 390).
-    /// See most_gifts().
+    /// See max_gifts().
     PerSeat<PerSeat<std::uint8_t>> gifts{};
     Seat rebel = nobody; ///< the seat whose Grande acts as King during a revolution (line 397)
     std::array<Seat, region_card_count> region_card_of{nobody, nobody}; ///< by RegionCard: the seat that took one

@@ -80,7 +80,7 @@ Rule why_no_own_card(const State& state, Action action)
 {
     const bool exists = action.a >= 1 && action.a <= power_cards(state.setup)
                         && (every_power_card(state.setup) & bit_of_power_card(action.a)) != 0;
-    return exists ? Rule::CardInHand : Rule::NoSuchValue;
+    return exists ? Rule::CardNotUsed : Rule::NoSuchValue;
 }
 
 void choose_own_card(const Transition& transition, Action action)

@@ -188,7 +188,7 @@ void legal_bids(const State& state, ActionList& list)
 void legal_recruits(const State& state, ActionList& list)
 {
     const Seat seat = state.decision.seat;
-    const int most = std::min<int>(most_recruits(state), state.province[seat]);
+    const int most = std::min<int>(max_recruits(state), state.province[seat]);
     for (int count = most; count >= 0; --count)
     {
         list.add(with(ActionKind::Recruit, count));

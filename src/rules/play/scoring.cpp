@@ -278,7 +278,7 @@ PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks)
     {
         empty_castillo_onto_table(transition);
         fill_table_without_choice(transition);
-        scored.colonies.filler = nobody; // the choice cannot be predicted
+        scored.colonies.filling_seat = nobody; // the choice cannot be predicted
     }
     ask_for_bearer(transition);
     PerSeat<int> points{};

@@ -68,9 +68,9 @@ int discs_aside(const State& state, Disc disc);
 
 // colonies/limit_table.cpp
 /// Fills the free spaces of the Limit table with caballeros beside it. If there is not room for all, notes that
-/// `decider` has to choose (Colonies::filler); ask_to_fill_table() then asks.
+/// `decider` has to choose (Colonies::filling_seat); ask_to_fill_table() then asks.
 void fill_table(const Transition& transition, Seat decider);
-/// Puts caballeros onto the Limit table for Colonies::filler as long as there is only one choice.
+/// Puts caballeros onto the Limit table for Colonies::filling_seat as long as there is only one choice.
 void fill_table_without_choice(const Transition& transition);
 /// Asks which caballero comes onto the Limit table, if spaces were freed or a choice is unfinished. Returns true if it
 /// asked.
@@ -193,7 +193,7 @@ void begin_after_gifts(const Transition& transition);
 /// Continues the beginning of a turn after the voyage.
 void begin_recruiting(const Transition& transition);
 /// Returns the most caballeros that the active player may recruit, even if the province holds fewer.
-int most_recruits(const State& state);
+int max_recruits(const State& state);
 /// Moves the caballero that a Recall names to the court of the active player.
 void recall_one(const Transition& transition, Action action);
 /// Moves `count` caballeros of the active player from the province to the court, then continues with recalling.

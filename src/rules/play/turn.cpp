@@ -104,7 +104,7 @@ void begin_after_gifts(const Transition& transition)
 
 /// The Inquisitor in the court brings one more, unless it is to be placed later (classic and
 /// expansions, line 247).
-int most_recruits(const State& state)
+int max_recruits(const State& state)
 {
     const Seat seat = state.active();
     return recruits(state.setup, state.bid[seat]) + (state.colonies.inquisitor == seat ? 1 : 0);
@@ -114,7 +114,7 @@ void begin_recruiting(const Transition& transition)
 {
     State& state = transition.state;
     const Seat seat = state.active();
-    if (std::min<int>(most_recruits(state), state.province[seat]) > 0)
+    if (std::min<int>(max_recruits(state), state.province[seat]) > 0)
     {
         transition.ask(Question::Recruit, seat);
         return;

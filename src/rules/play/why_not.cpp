@@ -57,7 +57,7 @@ Rule why_not_own_from(const State& state, Action action)
 
 Rule why_no_recruits(const State& state, Action action)
 {
-    return action.a > most_recruits(state) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
+    return action.a > max_recruits(state) ? Rule::CardBringsFewer : Rule::ProvinceRunsShort;
 }
 
 Rule why_no_disk(const State& state, Action action)
@@ -112,7 +112,7 @@ Rule why_no_modifier(const State& state, Action action)
     }
     if (action.kind == ActionKind::TakeBackModifier)
     {
-        return Rule::CardInHand;
+        return Rule::CardNotUsed;
     }
     return (shift.hand[state.decision.seat] >> action.a & 1U) != 0 ? Rule::ValuePlayed : Rule::NotInHand;
 }

@@ -137,7 +137,7 @@ ValidationError check_table(const State& state)
         return "Limit table: its caballeros are not in its region";
     }
     const bool asked = state.decision.question == Question::FillTable;
-    if ((colonies.filler != nobody) != asked || (asked && colonies.filler != state.decision.seat))
+    if ((colonies.filling_seat != nobody) != asked || (asked && colonies.filling_seat != state.decision.seat))
     {
         return "Limit table: no choice is pending";
     }

@@ -75,7 +75,7 @@ ValidationError check_gifts(const State& state)
         for (Seat giver = 0; giver < max_players; ++giver)
         {
             const int due = state.grand.gifts[receiver][giver];
-            if (due > 0 && due > most_gifts(state, receiver, giver))
+            if (due > 0 && due > max_gifts(state, receiver, giver))
             {
                 return "gifts: more than the jester can have given";
             }
@@ -170,7 +170,7 @@ ValidationError check_grandissimo_turn(const State& state)
 
 } // namespace
 
-int most_gifts(const State& state, Seat receiver, Seat giver)
+int max_gifts(const State& state, Seat receiver, Seat giver)
 {
     if (!is_grandissimo(state.setup) || std::max(receiver, giver) >= state.players() || receiver == giver)
     {

@@ -22,6 +22,6 @@ int min_hand_size(const State& state, Seat seat);
 /// Returns the most caballeros of `giver` that `receiver` can have to place now, given those of `giver` that other
 /// seats have to place (Grandissimo); 0 in other games. The jester gives one a turn, and it is placed in the receiver's
 /// next turn: so it was given in this round, or in the last round after the receiver's turn.
-int most_gifts(const State& state, Seat receiver, Seat giver);
+int max_gifts(const State& state, Seat receiver, Seat giver);
 
 } // namespace elgrande

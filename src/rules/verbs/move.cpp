@@ -234,7 +234,7 @@ Rule why_no_lift(const State& state, const Effect& effect, Action action)
     const bool exists = owner < state.owner_count() || (owner == neutral && has_colonies(state.setup));
     if (owner == neutral && is_grandissimo(state.setup))
     {
-        return Rule::BlackIsHis;
+        return Rule::OnlyInquisitorMovesBlack;
     }
     if (!exists || (action.a > owner_mask && !has_colonies(state.setup)) || space_of(action) > Space::Third)
     {

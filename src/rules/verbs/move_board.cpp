@@ -55,7 +55,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     {
         return why_taboo(state, is_taboo(state, from) ? from : action.place);
     }
-    return from == action.place ? Rule::SamePlace : Rule::NotOnlyOneBoard;
+    return from == action.place ? Rule::SamePlace : Rule::PlaceHasScoreboard;
 }
 
 } // namespace

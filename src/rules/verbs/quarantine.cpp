@@ -63,7 +63,7 @@ Rule why_not(const State& state, const Effect& /*effect*/, Action action)
     return action.place == state.king                 ? Rule::KingsRegionTaboo
            : state.board_at[action.a] == action.place ? Rule::SamePlace
            : mobile_board_on(state, action.place) < 0 ? Rule::OtherBoard
-                                                      : Rule::NotOnlyOneBoard;
+                                                      : Rule::PlaceHasScoreboard;
 }
 
 } // namespace

@@ -257,7 +257,7 @@ bool valid(const State& state, const Effect& effect)
         list_departures(state, departures);
     }
     const Action lift = at_space({ActionKind::Lift, progress.lifted_seat, progress.lifted_from}, progress.lifted_space);
-    const bool filling = progress.stage == Over && state.colonies.filler != nobody;
+    const bool filling = progress.stage == Over && state.colonies.filling_seat != nobody;
     return has_colonies(state.setup) && arrivals_fit(state) && others_are_default(state, {.lifted = true})
            && (holds_one ? progress.stage == Sailing && departures.contains(lift)
                          : progress.lifted_space == Space::Region

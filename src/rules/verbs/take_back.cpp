@@ -66,9 +66,9 @@ Rule why_not(const State& /*state*/, const Effect& /*effect*/, Action action)
 {
     if (action.kind == ActionKind::TakeBackModifier)
     {
-        return action.a < modifier_count ? Rule::CardInHand : Rule::NoSuchValue;
+        return action.a < modifier_count ? Rule::CardNotUsed : Rule::NoSuchValue;
     }
-    return action.a < 1 || action.a > power_card_count ? Rule::NoSuchValue : Rule::CardInHand;
+    return action.a < 1 || action.a > power_card_count ? Rule::NoSuchValue : Rule::CardNotUsed;
 }
 
 } // namespace

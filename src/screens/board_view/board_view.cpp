@@ -154,7 +154,7 @@ void BoardView::draw(Ui& ui, const board::Scene& scene)
     }
 }
 
-std::optional<std::size_t> BoardView::walk(Ui& ui, const board::Scene& scene, std::span<const Target> targets)
+std::optional<std::size_t> BoardView::navigate(Ui& ui, const board::Scene& scene, std::span<const Target> targets)
 {
     std::optional<std::size_t> entered;
     focused_.reset();

@@ -14,9 +14,9 @@ namespace elgrande::screens
 {
 
 /// The board as a part of a page: draws a scene, with its insets, and returns what was touched. It does not depend on
-/// the rules. In each frame call, in this order: place(); touch(), if the board is interactive; draw(); walk(), if the
+/// the rules. In each frame call, in this order: place(); touch(), if the board is interactive; draw(); navigate(), if the
 /// keyboard should reach targets. under(), grasped() and explained() are results of the last touch(), focused() of the
-/// last walk().
+/// last navigate().
 class BoardView
 {
 public:
@@ -50,7 +50,7 @@ public:
 
     /// Makes all visible `targets` reachable by Tab and the arrow keys. Returns the index of the target on which Enter
     /// was pressed; nothing if there is none.
-    std::optional<std::size_t> walk(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
+    std::optional<std::size_t> navigate(Ui& ui, const board::Scene& scene, std::span<const board::Target> targets);
 
     /// The target with the keyboard focus, and where it is on the screen.
     struct Focused

@@ -357,7 +357,7 @@ void CardCanvas::hand(Vec wrist, float size) const
     hand.frame({-11, -1.5F, 22.5F, 5}, 2, board::rgb(0x6e4f12), 0.9F);
 }
 
-void CardCanvas::way(const Vec* points, int count) const
+void CardCanvas::draw_arrow(const Vec* points, int count) const
 {
     const Vec end = points[count - 1];
     const Vec before = points[count - 3];
@@ -377,7 +377,7 @@ void CardCanvas::way(const Vec* points, int count) const
     head(0, ink::crimson);
 }
 
-void CardCanvas::leap(Vec from, Vec to, float height) const
+void CardCanvas::arc_arrow(Vec from, Vec to, float height) const
 {
     constexpr int count = 13;
     std::array<Vec, count> points;
@@ -386,13 +386,13 @@ void CardCanvas::leap(Vec from, Vec to, float height) const
         const float t = static_cast<float>(i) / (count - 1);
         points[static_cast<std::size_t>(i)] = from + (to - from) * t + Vec{0, -height * 4 * t * (1 - t)};
     }
-    way(points.data(), count);
+    draw_arrow(points.data(), count);
 }
 
-void CardCanvas::walk(Vec from, Vec to) const
+void CardCanvas::arrow(Vec from, Vec to) const
 {
     const std::array<Vec, 4> points{from, from + (to - from) * 0.4F, from + (to - from) * 0.8F, to};
-    way(points.data(), 4);
+    draw_arrow(points.data(), 4);
 }
 
 } // namespace elgrande::screens

@@ -81,12 +81,12 @@ public:
     // --- arrows --------------------------------------------------------------------------------------------------
 
     /// An arrow along an arc.
-    void leap(Vec from, Vec to, float height = 14) const;
+    void arc_arrow(Vec from, Vec to, float height = 14) const;
     /// A straight arrow.
-    void walk(Vec from, Vec to) const;
+    void arrow(Vec from, Vec to) const;
 
 private:
-    void way(const Vec* points, int count) const;
+    void draw_arrow(const Vec* points, int count) const;
     void turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edge, float line) const;
 
     board::Pen pen_;

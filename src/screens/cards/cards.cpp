@@ -68,12 +68,12 @@ void draw_taken(Ui& ui, const Box& box, const ActionCard& how, float s)
     write_in(ui, {.face = Face::Bold, .size = 13.5F * s, .colour = how.taken_print}, box.inset(3 * s, 0), how.taken_by);
 }
 
-constexpr float least_letters = 8.5F;  ///< smaller ones are illegible
-constexpr float letter_size = 14;      ///< at scale 1, in CSS pixels
-constexpr float least_picture = 0.36F; ///< height of a picture, as a part of its card's height
-constexpr float least_low = 0.2F;      ///< the same for a card that is hardly higher than wide
-constexpr float margin = 4;            ///< beside the text
-constexpr float least_margin = 1;      ///< beside a word that needs more width: the paper is narrow
+constexpr float min_letter_size = 8.5F;                ///< smaller ones are illegible
+constexpr float letter_size = 14;                      ///< at scale 1, in CSS pixels
+constexpr float min_picture_share = 0.36F;             ///< height of a picture, as a part of its card's height
+constexpr float min_picture_share_of_wide_card = 0.2F; ///< the same for a card that is hardly higher than wide
+constexpr float margin = 4;                            ///< beside the text
+constexpr float min_margin = 1;                        ///< beside a word that needs more width: the paper is narrow
 
 /// Vertical gaps: between picture and text, between title and line, and below.
 constexpr float above_words = 3;
@@ -105,7 +105,7 @@ void write_words(Ui& ui, const Box& box, float top, const ActionCard& how, const
 CardLetters letters_of(const Box& box, const ActionCard& how)
 {
     const float s = how.text;
-    const float width = box.w - 2 * least_margin * s;
+    const float width = box.w - 2 * min_margin * s;
     CardLetters letters{.title = {.face = Face::Bold, .size = letter_size * s, .colour = theme::current.ink},
                         .line = {.size = letter_size * s, .colour = theme::current.ink_soft}};
     // Small cards use smaller letters, so that no word leaves the card.
@@ -114,16 +114,16 @@ CardLetters letters_of(const Box& box, const ActionCard& how)
     shrink_to_fit(letters.title, title, width);
     shrink_to_fit(letters.line, line, width);
     letters.width = std::clamp(std::max(title, line), box.w - 2 * margin * s, width);
-    const float picture = box.h < 1.2F * box.w ? least_low : least_picture;
+    const float picture = box.h < 1.2F * box.w ? min_picture_share_of_wide_card : min_picture_share;
     const float room = box.h * (1 - picture) - (rim + above_words + below_words) * s;
     letters.height = height_of(letters, how);
-    while (letters.height > room && letters.line.size > least_letters)
+    while (letters.height > room && letters.line.size > min_letter_size)
     {
         letters.title.size -= 0.5F;
         letters.line.size -= 0.5F;
         letters.height = height_of(letters, how);
     }
-    letters.fit = letters.height <= room && std::min(letters.title.size, letters.line.size) >= least_letters;
+    letters.fit = letters.height <= room && std::min(letters.title.size, letters.line.size) >= min_letter_size;
     return letters;
 }
 

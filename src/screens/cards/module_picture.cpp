@@ -75,8 +75,8 @@ void new_regency(const CardCanvas& canvas)
     {
         draw_stack(pen, {x, 26}, 3, "");
     }
-    canvas.leap({-8, -4}, {-28, -8}, 10);
-    canvas.leap({8, -4}, {28, -8}, 10);
+    canvas.arc_arrow({-8, -4}, {-28, -8}, 10);
+    canvas.arc_arrow({8, -4}, {28, -8}, 10);
     canvas.king({0, 26}, 0.8F);
 }
 

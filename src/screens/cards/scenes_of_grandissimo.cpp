@@ -80,7 +80,7 @@ void take_token(const CardCanvas& canvas, const Effect& /*effect*/)
 void imprison(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.hills(rgb(0x77716b));
-    canvas.leap({-32, 2}, {-4, -6}, 12);
+    canvas.arc_arrow({-32, 2}, {-4, -6}, 12);
     canvas.caballero({14, 18}, CardCanvas::blue, 18);
     bars(canvas, {14, 4});
 }
@@ -89,7 +89,7 @@ void pardon(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.hills(rgb(0x6f98a4));
     bars(canvas, {-18, 4});
-    canvas.leap({-4, -2}, {20, 2}, 12);
+    canvas.arc_arrow({-4, -2}, {20, 2}, 12);
     canvas.caballeros({{20, 14}, {32, 22}}, {CardCanvas::blue, CardCanvas::red});
 }
 
@@ -97,7 +97,7 @@ void give(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(3);
     jester_at(canvas, {-20, 24}, 0.95F);
-    canvas.leap({-6, -2}, {20, 4}, 12);
+    canvas.arc_arrow({-6, -2}, {20, 4}, 12);
     canvas.caballero({24, 18}, CardCanvas::red, 17);
 }
 
@@ -127,7 +127,7 @@ void revolt(const CardCanvas& canvas, const Effect& /*effect*/)
     crown.fill({{-10, 4}, {-12, -8}, {-5, -1}, {0, -11}, {5, -1}, {12, -8}, {10, 4}}, ink::gold);
     crown.line({{-10, 4}, {-12, -8}, {-5, -1}, {0, -11}, {5, -1}, {12, -8}, {10, 4}}, ink::gold_dark, 1, true);
     canvas.king({22, 22}, 0.55F);
-    canvas.walk({28, 12}, {38, 12});
+    canvas.arrow({28, 12}, {38, 12});
 }
 
 /// A region card: held by two players together, or crossed out.
@@ -149,8 +149,8 @@ void keep_moves(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.land(5);
     canvas.border(1, 6);
     canvas.tower({-24, -2}, 0.24F);
-    canvas.leap({-8, 2}, {18, -8}, 12);
-    canvas.leap({-8, 14}, {22, 12}, 10);
+    canvas.arc_arrow({-8, 2}, {18, -8}, 12);
+    canvas.arc_arrow({-8, 14}, {22, 12}, 10);
     canvas.caballeros({{20, 0}, {28, 20}}, {CardCanvas::red, CardCanvas::red});
 }
 
@@ -159,7 +159,7 @@ void second_card(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.hills(rgb(0x9a6f4f));
     sheet(canvas, {-14, 2}, 4);
     sheet(canvas, {14, -2}, 0);
-    canvas.walk({-4, 24}, {10, 24});
+    canvas.arrow({-4, 24}, {10, 24});
 }
 
 /// The coast of the ocean, from north to south.

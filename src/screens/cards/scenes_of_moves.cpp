@@ -21,9 +21,9 @@ void move_from_one(const CardCanvas& canvas, const Effect& effect)
 {
     canvas.land(8);
     canvas.island(2);
-    canvas.leap({-14, -6}, {-35, -20}, 8);
-    canvas.leap({14, -6}, {35, -20}, 8);
-    canvas.leap({17, 8}, {36, 20}, 8);
+    canvas.arc_arrow({-14, -6}, {-35, -20}, 8);
+    canvas.arc_arrow({14, -6}, {35, -20}, 8);
+    canvas.arc_arrow({17, 8}, {36, 20}, 8);
     const bool own = effect.any == 0;
     constexpr std::array<Vec, 5> feet{Vec{-9, -4}, Vec{8, -5}, Vec{0, 4}, Vec{-13, 9}, Vec{12, 9}};
     for (std::size_t i = 0; i < (own ? 4U : feet.size()); ++i)
@@ -61,8 +61,8 @@ void move(const CardCanvas& canvas, const Effect& effect)
     canvas.border(6, 2);
     if (effect.own > 0 && effect.foreign > 0)
     {
-        canvas.leap({-14, -10}, {19, -10}, 10);
-        canvas.leap({14, 14}, {-17, 16}, 10);
+        canvas.arc_arrow({-14, -10}, {19, -10}, 10);
+        canvas.arc_arrow({14, 14}, {-17, 16}, 10);
         canvas.caballeros({{-30, -8}, {-17, -4}}, {CardCanvas::red, CardCanvas::red});
         canvas.caballeros({{17, 18}, {30, 22}}, {CardCanvas::blue, CardCanvas::green});
         return;
@@ -81,7 +81,7 @@ void move(const CardCanvas& canvas, const Effect& effect)
     {
         crowd(canvas, {-20, 6}, all_colours, effect.any);
     }
-    canvas.leap({-6, -4}, {27, 2}, 15);
+    canvas.arc_arrow({-6, -4}, {27, 2}, 15);
 }
 
 void place_anywhere(const CardCanvas& canvas, const Effect& effect)
@@ -93,8 +93,8 @@ void place_anywhere(const CardCanvas& canvas, const Effect& effect)
     {
         canvas.tower({27, -9}, 0.2F);
     }
-    canvas.leap({-14, -4}, {10, 0}, 14);
-    canvas.leap({-8, 14}, {20, 19}, 10);
+    canvas.arc_arrow({-14, -4}, {10, 0}, 14);
+    canvas.arc_arrow({-8, 14}, {20, 19}, 10);
     canvas.caballeros({{12, 8}, {27, 24}}, {CardCanvas::red, CardCanvas::red});
 }
 
@@ -102,9 +102,9 @@ void evict(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(5);
     canvas.island(0);
-    canvas.leap({-12, 2}, {-36, -4}, 10);
-    canvas.leap({12, 2}, {36, -4}, 10);
-    canvas.walk({0, 10}, {0, 26});
+    canvas.arc_arrow({-12, 2}, {-36, -4}, 10);
+    canvas.arc_arrow({12, 2}, {36, -4}, 10);
+    canvas.arrow({0, 10}, {0, 26});
     canvas.caballeros({{-14, -2}, {14, -2}, {0, 12}}, {CardCanvas::blue, CardCanvas::green, CardCanvas::yellow});
     canvas.grande({0, 4}, CardCanvas::red, 0.58F);
 }
@@ -114,7 +114,7 @@ void move_grande(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.land(5);
     canvas.border(0, -2);
     canvas.pen().soft_ellipse({-25, 17}, {13, 6}, board::faded(board::ink::shadow, 0.55F));
-    canvas.leap({-25, 12}, {4, 8}, 22);
+    canvas.arc_arrow({-25, 12}, {4, 8}, 22);
     canvas.grande({22, 21}, CardCanvas::red, 1);
 }
 
@@ -123,7 +123,7 @@ void move_board(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.land(3);
     canvas.border(5, 20);
     canvas.scoreboard({-3, 14}, {5, 3, 1}, 0.66F);
-    canvas.leap({29, -4}, {20, 12}, 6);
+    canvas.arc_arrow({29, -4}, {20, 12}, 6);
     canvas.mobile({2, -10}, {8, 4, 0}, 0.76F);
 }
 
@@ -142,7 +142,7 @@ void infiltrate(const CardCanvas& canvas, const Effect& effect)
     canvas.land(6);
     canvas.sealed_border(-4);
     canvas.king({22, 16}, 0.62F);
-    canvas.leap({-26, 8}, {2, 12}, 14);
+    canvas.arc_arrow({-26, 8}, {2, 12}, 14);
     canvas.caballeros({{-31, 16}, {-18, 22}}, {CardCanvas::red, CardCanvas::red});
     canvas.caballero({4, 23}, CardCanvas::red);
 }
@@ -151,8 +151,8 @@ void swap_king(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(4);
     canvas.border(8, 0);
-    canvas.leap({-18, -18}, {19, -17}, 8);
-    canvas.leap({16, 25}, {-18, 26}, 3);
+    canvas.arc_arrow({-18, -18}, {19, -17}, 8);
+    canvas.arc_arrow({16, 25}, {-18, 26}, 3);
     canvas.king({-23, 18}, 0.6F);
     canvas.grande({24, 18}, CardCanvas::red, 0.85F);
 }
@@ -161,8 +161,8 @@ void quarantine(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(3);
     canvas.island(7);
-    canvas.walk({-24, -12}, {24, 22});
-    canvas.walk({24, -12}, {-24, 22});
+    canvas.arrow({-24, -12}, {24, 22});
+    canvas.arrow({24, -12}, {-24, 22});
     canvas.mobile({0, 0}, {8, 4, 0}, 0.7F);
 }
 
@@ -170,8 +170,8 @@ void build_bridge(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(1);
     canvas.border(6, 0);
-    canvas.leap({-26, 12}, {26, 12}, 20);
-    canvas.leap({26, 20}, {-26, 20}, 14);
+    canvas.arc_arrow({-26, 12}, {26, 12}, 20);
+    canvas.arc_arrow({26, 20}, {-26, 20}, 14);
 }
 
 void send_grandes(const CardCanvas& canvas, const Effect& effect)
@@ -179,7 +179,7 @@ void send_grandes(const CardCanvas& canvas, const Effect& effect)
     canvas.land(2);
     canvas.border(7, 0);
     canvas.disk({-22, -6}, 11, effect.later ? CardCanvas::red : CardCanvas::blue, 0.5F);
-    canvas.leap({-18, 12}, {12, 8}, 16);
+    canvas.arc_arrow({-18, 12}, {12, 8}, 16);
     canvas.grande({22, 20}, CardCanvas::blue, 0.85F);
     if (effect.later)
     {
@@ -192,7 +192,7 @@ void push_castillo(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.land(0);
     canvas.border(4, 2);
     canvas.tower({-22, 2}, 0.3F);
-    canvas.leap({18, 4}, {-12, -4}, 14);
+    canvas.arc_arrow({18, 4}, {-12, -4}, 14);
     canvas.caballeros({{14, 4}, {28, 10}, {19, 22}}, {CardCanvas::blue, CardCanvas::red, CardCanvas::green});
 }
 

@@ -70,7 +70,7 @@ void score_castillo(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.hills(rgb(0x6f98a4));
     canvas.tower({-6, 2}, 0.35F);
-    canvas.walk({6, 20}, {22, 20});
+    canvas.arrow({6, 20}, {22, 20});
     canvas.caballeros({{-30, 24}, {17, 14}, {29, 10}}, {CardCanvas::yellow, CardCanvas::red, CardCanvas::blue}, 14);
     coins(canvas, {{28, -14}, {18, -20}});
 }
@@ -141,7 +141,7 @@ void join_scoring(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.island(2);
     canvas.scoreboard({6, -10}, {5, 3, 1}, 0.6F, true);
     canvas.caballeros({{4, 14}, {22, 14}}, {CardCanvas::blue, CardCanvas::red});
-    canvas.walk({-32, 22}, {-10, 18});
+    canvas.arrow({-32, 22}, {-10, 18});
     canvas.caballero({-34, 24}, CardCanvas::red);
 }
 

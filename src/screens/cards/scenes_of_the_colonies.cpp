@@ -38,7 +38,7 @@ void move_black(const CardCanvas& canvas, const Effect& effect)
     figure.fill({{-5, -28}, {5, -28}, {0, -44}}, board::woods[board::black].light);
     figure.line({{0, -18}, {0, -8}}, board::ink::gold, 1.6F);
     figure.line({{-3.5F, -14.5F}, {3.5F, -14.5F}}, board::ink::gold, 1.6F);
-    canvas.leap({-6, -2}, {22, 2}, 14);
+    canvas.arc_arrow({-6, -2}, {22, 2}, 14);
     canvas.caballero({24, 12}, CardCanvas::black);
     if (effect.any > 1)
     {
@@ -52,7 +52,7 @@ void move_overseas(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.sea();
     coast(canvas, 14);
     canvas.ship({-20, 12}, 0.95F);
-    canvas.leap({-12, 2}, {22, 0}, 18);
+    canvas.arc_arrow({-12, 2}, {22, 0}, 18);
     canvas.caballeros({{24, 8}, {33, 20}}, {CardCanvas::red, CardCanvas::red});
     canvas.gold({20, 22}, 6);
 }
@@ -66,7 +66,7 @@ void move_table(const CardCanvas& canvas, const Effect& effect)
 {
     canvas.land(2);
     canvas.border(5, 16);
-    canvas.leap({-16, -10}, {24, -12}, 10);
+    canvas.arc_arrow({-16, -10}, {24, -12}, 10);
     canvas.limit_table({-6, 10}, 1);
     canvas.caballeros({{-21, 7}, {-6, 7}, {9, 19}}, {CardCanvas::red, CardCanvas::blue, CardCanvas::red}, 11);
     if (effect.then_score)
@@ -97,7 +97,7 @@ void remove_card(const CardCanvas& canvas, const Effect& /*effect*/)
     card({-26, 2}, false);
     card({0, 2}, true);
     card({26, 2}, false);
-    canvas.leap({-10, -18}, {12, -16}, 6);
+    canvas.arc_arrow({-10, -18}, {12, -16}, 6);
 }
 
 /// The lit places are those that the card scores.

@@ -16,7 +16,7 @@ void king_with_grandes(const CardCanvas& canvas)
     canvas.border(2, -6);
     canvas.tower({25, -4}, 0.26F);
     canvas.king({-24, 20}, 0.6F);
-    canvas.leap({0, -6}, {19, -12}, 9);
+    canvas.arc_arrow({0, -6}, {19, -12}, 9);
     canvas.grande({-2, 22}, CardCanvas::blue, 0.6F);
     canvas.grande({12, 25}, CardCanvas::green, 0.6F);
 }
@@ -25,7 +25,7 @@ void king_with_caballeros(const CardCanvas& canvas)
 {
     canvas.land(7);
     canvas.border(4, -4);
-    canvas.leap({-28, 2}, {-4, 2}, 14);
+    canvas.arc_arrow({-28, 2}, {-4, 2}, 14);
     canvas.king({12, 20}, 0.68F);
     canvas.caballeros({{-8, 24}, {31, 24}}, {CardCanvas::blue, CardCanvas::yellow});
 }
@@ -40,8 +40,8 @@ void king_anywhere(const CardCanvas& canvas, const Effect& effect)
         return;
     }
     canvas.hills(rgb(0x8a76ae));
-    canvas.leap({-10, 8}, {-35, 16}, 12);
-    canvas.leap({10, 8}, {35, 16}, 12);
+    canvas.arc_arrow({-10, 8}, {-35, 16}, 12);
+    canvas.arc_arrow({10, 8}, {35, 16}, 12);
     canvas.king({0, 24}, 0.82F);
 }
 
@@ -49,7 +49,7 @@ void king_next_door(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(6);
     canvas.border(8, 2);
-    canvas.leap({-16, -4}, {19, 2}, 14);
+    canvas.arc_arrow({-16, -4}, {19, 2}, 14);
     canvas.king({-23, 22}, 0.7F);
 }
 
@@ -63,7 +63,7 @@ void king_abroad(const CardCanvas& canvas, const Effect& /*effect*/)
         canvas.pen().fill({{x - 9, 2}, {x, y}, {x + 9, 2}}, rgb(0x7f7a66));
         canvas.pen().fill({{x - 2.6F, y + 6}, {x, y}, {x + 2.6F, y + 6}}, rgb(0xf3efe0));
     }
-    canvas.leap({-12, 4}, {20, 16}, 14);
+    canvas.arc_arrow({-12, 4}, {20, 16}, 14);
     canvas.king({-22, 22}, 0.7F);
 }
 
@@ -71,7 +71,7 @@ void king_to_castillo(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.hills(rgb(0x6f98a4));
     canvas.tower({19, 1}, 0.33F);
-    canvas.leap({-36, 8}, {-22, 20}, 8);
+    canvas.arc_arrow({-36, 8}, {-22, 20}, 8);
     canvas.king({-12, 24}, 0.68F);
 }
 
@@ -79,7 +79,7 @@ void king_to_fewest(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(4);
     canvas.border(1, -6);
-    canvas.leap({-24, -6}, {6, 8}, 14);
+    canvas.arc_arrow({-24, -6}, {6, 8}, 14);
     canvas.king({-25, 22}, 0.66F);
     canvas.caballero({23, 8}, CardCanvas::blue, 17);
 }
@@ -92,7 +92,7 @@ void king_to_most(const CardCanvas& canvas, const Effect& /*effect*/)
                       {CardCanvas::blue, CardCanvas::red, CardCanvas::green, CardCanvas::yellow, CardCanvas::blue,
                        CardCanvas::purple, CardCanvas::red},
                       13);
-    canvas.leap({-24, -6}, {3, 8}, 12);
+    canvas.arc_arrow({-24, -6}, {3, 8}, 12);
     canvas.king({-26, 22}, 0.66F);
 }
 
@@ -100,7 +100,7 @@ void king_to_grande(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(6);
     canvas.border(3, -4);
-    canvas.leap({-22, -6}, {7, 10}, 14);
+    canvas.arc_arrow({-22, -6}, {7, 10}, 14);
     canvas.king({-25, 22}, 0.66F);
     canvas.grande({23, 22}, CardCanvas::blue, 0.92F);
 }

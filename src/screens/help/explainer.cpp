@@ -89,7 +89,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const float pad = 14 * scale;
     const float inner =
         std::min((room ? std::max(330.0F, room->w / scale - 28) : 330.0F) * scale, ui.screen().w - 16 - 2 * pad);
-    const float tall = std::max(ui.least_touch(), 34 * scale);
+    const float tall = std::max(ui.min_touch_size(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float head = wrapped_height(strong, inner, name) + 4 * scale;

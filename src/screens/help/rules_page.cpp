@@ -250,7 +250,7 @@ constexpr int edition_rows = (edition_count + 1) / 2; ///< two editions side by 
 
 float button_height(const Ui& ui, float s)
 {
-    return std::max(36 * s, ui.shape() != Shape::Wide ? ui.finger() : ui.least_touch());
+    return std::max(36 * s, ui.shape() != Shape::Wide ? ui.finger() : ui.min_touch_size());
 }
 
 } // namespace
@@ -524,10 +524,10 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
         Box left = box.cut_left(270 * s, 16 * s);
         const Box low = left.cut_bottom(tall, 8 * s);
         draw_search(ui, platform, localizer, left.cut_top(tall, 8 * s));
-        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.least_touch(), 30 * s) : tall;
+        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.min_touch_size(), 30 * s) : tall;
         draw_editions(ui, localizer, left.cut_top(editions, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
-        draw_contents(ui, left, std::max(ui.least_touch() + 2, 27 * s));
+        draw_contents(ui, left, std::max(ui.min_touch_size() + 2, 27 * s));
         closed = button(ui, low, close);
     }
     draw_sheet(ui, localizer, box);

@@ -127,13 +127,13 @@ std::string now_facts(const TableModel& shown, Seat seat)
 
 std::string thinking_time(const TableModel& shown, Seat seat)
 {
-    if (seat >= shown.thought_ms.size() || seat >= shown.view.players())
+    if (seat >= shown.thinking_ms.size() || seat >= shown.view.players())
     {
         return {};
     }
     constexpr int minute = 60;
     constexpr int hour = 3600;
-    const int seconds = static_cast<int>(shown.thought_ms[seat] / 1000);
+    const int seconds = static_cast<int>(shown.thinking_ms[seat] / 1000);
     const auto padded = [](int number) { return (number < 10 ? "0" : "") + std::to_string(number); };
     const int minutes = seconds % hour / minute;
     const std::string tail = ":" + padded(seconds % minute);

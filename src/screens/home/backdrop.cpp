@@ -90,7 +90,7 @@ SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, st
     const float breadth = std::min(screen.w - 2 * edge, width);
     const float rim_x = wide ? 24.0F : 16.0F;
     const float rim_y = wide ? 16.0F : 12.0F;
-    const float tall = std::max(ui.least_touch(), 36.0F);
+    const float tall = std::max(ui.min_touch_size(), 36.0F);
     const Letters letters{.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading};
     const Button button_close{.id = id_of("close sheet"), .label = close, .size = 17};
     const float close_width = button_width(button_close, 90);

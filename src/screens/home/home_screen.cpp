@@ -83,7 +83,7 @@ void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
 void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optional<Intent>& intent)
 {
     constexpr float narrow_width = 340; // with large letters the languages have a line of their own
-    const float tall = std::max(ui.least_touch(), 32.0F);
+    const float tall = std::max(ui.min_touch_size(), 32.0F);
     const float side = std::max(tall, 44.0F);
     const bool two_lines = box.w < narrow_width;
     Box line = box.cut_top(tall, button_gap);
@@ -167,8 +167,8 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
     const std::array levels{localizer.text(Key::HomeEasy), localizer.text(Key::HomeMedium),
                             localizer.text(Key::HomeHard)};
     int chosen = level_ - 1;
-    choice(page.ui, "computers", rest.cut_top(std::max(page.ui.least_touch(), 34.0F), button_gap), levels, chosen, 1, 1,
-           localizer.text(Key::HomeLevel));
+    choice(page.ui, "computers", rest.cut_top(std::max(page.ui.min_touch_size(), 34.0F), button_gap), levels, chosen, 1,
+           1, localizer.text(Key::HomeLevel));
     level_ = chosen + 1;
     if (newcomer)
     {
@@ -295,9 +295,9 @@ void HomeScreen::draw_column(const Drawing& page)
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + length_ + 2 * pad + fan;
-    constexpr float least_for_pieces = 200; // on a smaller strip pieces cannot be recognised
+    constexpr float min_height_for_pieces = 200; // on a smaller strip pieces cannot be recognised
     const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
-    const bool pictured = backdrop_.draw(ui, map, strip > least_for_pieces ? page.offers.settled : 0);
+    const bool pictured = backdrop_.draw(ui, map, strip > min_height_for_pieces ? page.offers.settled : 0);
     const float moved = ui.begin_scroll(home_scroll, screen, length, Ui::Along::Y);
     if (pictured)
     {

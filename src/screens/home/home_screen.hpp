@@ -54,7 +54,7 @@ private:
         /// Draws a button at the top of `rest`, over its whole width, and removes its area from `rest`. Returns true if
         /// it was pressed.
         bool wide_button(Box& rest, Id id, const std::string& label, Look look, std::string_view name = {}) const;
-        float tall() const { return std::max(ui.least_touch(), 40.0F); }
+        float tall() const { return std::max(ui.min_touch_size(), 40.0F); }
         bool newcomer() const { return offers.lesson.first && !offers.open_game && offers.to_continue == nullptr; }
     };
 

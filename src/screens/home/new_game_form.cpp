@@ -22,7 +22,7 @@ namespace
 
 using words::Key;
 
-constexpr int least_players = 2;
+constexpr int min_players = 2;
 constexpr int court_levels = 3;
 // These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
@@ -32,7 +32,7 @@ constexpr float three_columns = 1300; ///< from this width on, seats, editions a
 
 float row_height(const Ui& ui, float scale)
 {
-    return std::max(ui.least_touch(), 38 * scale);
+    return std::max(ui.min_touch_size(), 38 * scale);
 }
 
 /// Returns the width of the button for the controller of a seat: wide enough for all of its labels.
@@ -88,7 +88,7 @@ void NewGameForm::set_seed(std::uint64_t seed)
 
 void NewGameForm::set_players(const words::Localizer& localizer, int count)
 {
-    count = std::clamp(count, least_players, max_players);
+    count = std::clamp(count, min_players, max_players);
     while (players() < count)
     {
         add_seat(localizer);
@@ -305,7 +305,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         draw_colour(ui, localizer, i, row.cut_left(height * 1.15F, 8 * scale), scale);
         // In the mirror, the button of the last seat stands for the next lower number of players.
         const std::string fewer = i + 1 == seats_.size() ? player_count_label(localizer, players() - 1) : std::string();
-        if (players() > least_players
+        if (players() > min_players
             && icon_button(ui, id_of("remove seat", static_cast<int>(i)), row.cut_right(height, 4 * scale), Icon::Close,
                            theme::current.cream_quiet, fewer))
         {

@@ -36,7 +36,7 @@ public:
 
     /// Draws the button that starts the game, below the form. Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
-    static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.least_touch()); }
+    static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.min_touch_size()); }
 
     /// Returns why no game can begin; nothing if one can.
     std::optional<words::Key> problem() const;

@@ -122,7 +122,7 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
     const auto few = [](Setup setup, auto leave_out)
     {
         leave_out(setup);
-        return sixth_cards(setup) < fewest_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
+        return sixth_cards(setup) < min_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
     };
     for (std::size_t i = 0; i < parts.size(); ++i)
     {
@@ -256,7 +256,7 @@ void RulesForm::flip(const Option& option)
 
 Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale)
 {
-    const float height = std::max(ui.least_touch(), 38 * scale);
+    const float height = std::max(ui.min_touch_size(), 38 * scale);
     std::vector<std::string> editions;
     editions.reserve(edition_count);
     for (int i = 0; i < edition_count; ++i)
@@ -337,7 +337,7 @@ Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest,
 {
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     int rounds = setup_.rounds == 6 ? 1 : 0;
-    choice(ui, "rounds", rest.cut_top(std::max(ui.least_touch(), 38 * scale), 8 * scale), lengths, rounds, scale);
+    choice(ui, "rounds", rest.cut_top(std::max(ui.min_touch_size(), 38 * scale), 8 * scale), lengths, rounds, scale);
     setup_.rounds = rounds == 0 ? 9 : 6;
     for (const Option& option : options(players))
     {

@@ -29,7 +29,7 @@ Letters title_letters(float scale)
 
 float button_height(const Drawing& page)
 {
-    return std::max(page.ui.least_touch(), 30 * page.scale);
+    return std::max(page.ui.min_touch_size(), 30 * page.scale);
 }
 
 /// Returns the number of buttons in a line: all four or two.

@@ -19,11 +19,11 @@ using words::Key;
 constexpr Id saves_scroll = id_of("saved games");
 constexpr float list_gap = 16;     ///< between two columns of saved games
 constexpr float list_column = 360; ///< the minimum width of such a column
-constexpr int most_columns = 3;
+constexpr int max_columns = 3;
 
 int list_columns(float width)
 {
-    return std::clamp(static_cast<int>((width + list_gap) / (list_column + list_gap)), 1, most_columns);
+    return std::clamp(static_cast<int>((width + list_gap) / (list_column + list_gap)), 1, max_columns);
 }
 
 Letters note_letters()
@@ -35,7 +35,7 @@ Letters note_letters()
 
 std::span<const SaveRow> SavesScreen::listed(const SavedGames& saves) const
 {
-    return saves.rows.first(std::min(most_listed_, saves.rows.size()));
+    return saves.rows.first(std::min(max_listed_, saves.rows.size()));
 }
 
 /// Draws a field for a link and a button for a file, side by side if there is room.
@@ -134,7 +134,7 @@ void SavesScreen::draw_list(const Drawing& page, Box& rest)
         const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
         if (button(page.ui, rest.cut_top(page.tall(), 8), {.id = id_of("older saves"), .label = label, .size = 16}))
         {
-            most_listed_ *= 2;
+            max_listed_ *= 2;
         }
     }
 }
@@ -142,7 +142,7 @@ void SavesScreen::draw_list(const Drawing& page, Box& rest)
 std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                         const SavedGames& saves)
 {
-    const float width = ui.shape() == Shape::Wide ? most_columns * (list_column + list_gap) + 48 : 520.0F;
+    const float width = ui.shape() == Shape::Wide ? max_columns * (list_column + list_gap) + 48 : 520.0F;
     const SheetPage sheet = draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames),
                                             localizer.text(Key::ButtonClose), width, length_);
     std::optional<Intent> intent;

@@ -13,7 +13,7 @@ void SketchPicture::draw(Ui& ui, const BoardSketch& sketch, const Box& box)
     }
     if (!map_)
     {
-        map_.emplace(least_step_);
+        map_.emplace(min_step_);
     }
     board::SmallScene scene;
     scene.first = sketch.first;

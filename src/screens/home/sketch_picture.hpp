@@ -13,17 +13,17 @@ namespace elgrande::screens
 class SketchPicture
 {
 public:
-    /// A `least_step` for pages with a dozen thumbnails or more: halves the number of vertices.
+    /// A `min_step` for pages with a dozen thumbnails or more: halves the number of vertices.
     static constexpr float coarse = 18;
 
-    /// `least_step` as for board::SmallMap.
-    explicit SketchPicture(float least_step = 11) : least_step_(least_step) {}
+    /// `min_step` as for board::SmallMap.
+    explicit SketchPicture(float min_step = 11) : min_step_(min_step) {}
 
     /// Draws the sketch into `box`. Cheap if that is out of sight.
     void draw(Ui& ui, const BoardSketch& sketch, const Box& box);
 
 private:
-    float least_step_;
+    float min_step_;
     std::optional<board::SmallMap> map_; ///< created when it is first shown
 };
 

@@ -120,7 +120,7 @@ bool in_hand(const PlayerView& view, const Spot& spot)
     return false;
 }
 
-/// Returns the next answer that is needed to take up the piece; nothing if there is none.
+/// Returns the next answer that is needed to pick up the piece; nothing if there is none.
 std::optional<Action> next_answer(const PlayerView& view, const Spot& spot)
 {
     Action answer = act;

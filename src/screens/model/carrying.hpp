@@ -8,19 +8,19 @@
 #include <optional>
 #include <vector>
 
-/// Drag and drop: pieces that the player takes up and lays down.
+/// Drag and drop: pieces that the player picks up and puts down.
 namespace elgrande::screens
 {
 
 /// A piece in the player's hand.
 struct Carried
 {
-    Spot from;                 ///< where it was taken up: a group, the King, a grande, a mobile scoreboard or a court
+    Spot from;                 ///< where it was picked up: a group, the King, a grande, a mobile scoreboard or a court
     std::vector<Action> first; ///< the answers that take it up; they are played together with the one that lays it down
     PlayerView view;           ///< the view after them
 };
 
-/// Takes up the piece at `spot`; returns nothing if it cannot be moved now. Does not change the game: `shown.ahead`
+/// Picks up the piece at `spot`; returns nothing if it cannot be moved now. Does not change the game: `shown.ahead`
 /// tells what would follow.
 std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 
@@ -31,7 +31,7 @@ std::optional<Carried> lifted_piece(const PlayerView& view);
 bool goes_home(const Carried& carried);
 
 /// Returns the answer that dropping the piece at `spot` stands for, legal or not; nothing if it stands for none, for
-/// example where the piece was taken up.
+/// example where the piece was picked up.
 std::optional<Action> answer_for_drop(const Carried& carried, const Spot& spot);
 
 /// Returns the answers by which touching `spot` begins the pending special action; empty if it does not.

@@ -26,23 +26,23 @@ enum class GameCommand : std::uint8_t
     Undo,
     Redo,
     ResetTurn,
-    LookBack,       ///< shows the moment before the current one
-    ReturnToNow,    ///< shows the latest moment
-    Replay,         ///< replays the game from the past moment that is shown
-    PauseReplay,    ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
-    ReplaySpeed,    ///< switches the replay to the next speed
-    PlayOn,         ///< continues the game from the past moment that is shown
-    TryOut,         ///< begins a try-out at the moment that is shown
-    EndTryOut,      ///< returns to the game without asking
-    LeaveTryOut,    ///< ends the try-out; asks first if something would be lost
-    Lift,           ///< lifts the curtain
-    DrawLots,       ///< answers the question who bids first by lot
-    EndShow,        ///< skips the show of a scoring
-    PauseComputers, ///< stops computers from playing until GoOnComputers
-    GoOnComputers,
-    AskWhy,    ///< asks for the reason of a computer's move
-    AskAdvice, ///< asks what a computer would answer
-    Download   ///< saves the game as a file
+    LookBack,        ///< shows the moment before the current one
+    ReturnToNow,     ///< shows the latest moment
+    Replay,          ///< replays the game from the past moment that is shown
+    PauseReplay,     ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
+    ReplaySpeed,     ///< switches the replay to the next speed
+    PlayOn,          ///< continues the game from the past moment that is shown
+    TryOut,          ///< begins a try-out at the moment that is shown
+    EndTryOut,       ///< returns to the game without asking
+    LeaveTryOut,     ///< ends the try-out; asks first if something would be lost
+    Lift,            ///< lifts the curtain
+    DrawLots,        ///< answers the question who bids first by lot
+    EndShow,         ///< skips the show of a scoring
+    PauseComputers,  ///< stops computers from playing until ResumeComputers
+    ResumeComputers, ///< lets them play again
+    AskWhy,          ///< asks for the reason of a computer's move
+    AskAdvice,       ///< asks what a computer would answer
+    Download         ///< saves the game as a file
 };
 
 enum class LessonCommand : std::uint8_t

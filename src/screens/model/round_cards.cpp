@@ -138,7 +138,7 @@ std::vector<RoundCard> round_cards(const PlayerView& view)
 std::vector<int> card_numbers(PowerCards cards)
 {
     std::vector<int> numbers;
-    for (int number = 1; number <= most_power_cards; ++number)
+    for (int number = 1; number <= max_power_cards; ++number)
     {
         if ((cards & bit_of_power_card(number)) != 0)
         {

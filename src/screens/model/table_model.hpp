@@ -58,23 +58,23 @@ struct TableModel
     Speed replay_speed = Speed::Normal; ///< of the replay
     std::string comment{};              ///< the record's comment on the past moment that is shown
     bool trying_out = false;
-    bool computer_asked = false;          ///< a computer has to answer
-    bool answered_elsewhere = false;      ///< the question is answered at another screen
-    bool of_guest = false;                ///< this is the screen of one seat, whose game belongs to another table
-    bool computers_paused = false;        ///< the players have paused the computers
-    bool why_known = false;               ///< a computer can explain the moves that it has just played
-    bool may_analyse = false;             ///< the turn that is shown, or the finished game, can be analysed
-    const LessonShown* lesson = nullptr;  ///< nullptr if no lesson is on the table
-    const PuzzleShown* puzzle = nullptr;  ///< nullptr if no puzzle is on the table
-    std::string why{};                    ///< advice for newcomers: why the question matters; may be empty
-    table::Moment moment = 0;             ///< the moment that is shown
-    table::Moment now = 0;                ///< the moment at which the game continues
-    bool ranks = true;                    ///< the map shows the ranks 1 to 3
-    bool banners = false;                 ///< each new turn and round is announced over the map
-    bool shows_previews = true;           ///< shows what a scoring would pay now, and what an answer would change
-    PowerCards last_hand = 0;             ///< the last_hand() of the player who has to answer; may be empty
-    std::span<const double> thought_ms{}; ///< by seat: the thinking time; empty without a clock
-    /// Returns the view after answers by which the player who has to answer takes up a piece; nothing if the answers do
+    bool computer_asked = false;           ///< a computer has to answer
+    bool answered_elsewhere = false;       ///< the question is answered at another screen
+    bool of_guest = false;                 ///< this is the screen of one seat, whose game belongs to another table
+    bool computers_paused = false;         ///< the players have paused the computers
+    bool why_known = false;                ///< a computer can explain the moves that it has just played
+    bool may_analyse = false;              ///< the turn that is shown, or the finished game, can be analysed
+    const LessonShown* lesson = nullptr;   ///< nullptr if no lesson is on the table
+    const PuzzleShown* puzzle = nullptr;   ///< nullptr if no puzzle is on the table
+    std::string why{};                     ///< advice for newcomers: why the question matters; may be empty
+    table::Moment moment = 0;              ///< the moment that is shown
+    table::Moment now = 0;                 ///< the moment at which the game continues
+    bool ranks = true;                     ///< the map shows the ranks 1 to 3
+    bool banners = false;                  ///< each new turn and round is announced over the map
+    bool shows_previews = true;            ///< shows what a scoring would pay now, and what an answer would change
+    PowerCards last_hand = 0;              ///< the last_hand() of the player who has to answer; may be empty
+    std::span<const double> thinking_ms{}; ///< by seat: the thinking time; empty without a clock
+    /// Returns the view after answers by which the player who has to answer picks up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
 
@@ -115,7 +115,7 @@ struct TableModel
                 .banners = banners,
                 .shows_previews = shows_previews,
                 .last_hand = last_hand,
-                .thought_ms = thought_ms,
+                .thinking_ms = thinking_ms,
                 .ahead = ahead};
     }
 

@@ -254,9 +254,9 @@ struct EndPage
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
         constexpr float head = points_head + 24;
-        constexpr float least_row = 20;
-        constexpr float least_chart = 150;
-        const float least = head + count * least_row + least_chart + gap;
+        constexpr float min_row_height = 20;
+        constexpr float min_chart_height = 150;
+        const float least = head + count * min_row_height + min_chart_height + gap;
         const float content = std::max(view.h - fixed, least);
         const float length = content + fixed;
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
@@ -265,7 +265,7 @@ struct EndPage
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
         draw_notes(left.cut_bottom(notes_height(left.w), gap));
         const bool to_board = draw_map(left);
-        const float row = std::clamp((area.h - 1.2F * least_chart - gap - head) / count, least_row, 30.0F);
+        const float row = std::clamp((area.h - 1.2F * min_chart_height - gap - head) / count, min_row_height, 30.0F);
         const float tall = head + count * row;
         const Box table = has_chart() ? area.cut_bottom(tall, gap) : area.cut_top(tall);
         if (has_chart())

@@ -256,10 +256,10 @@ std::vector<std::string> highlights_of(const TableModel& shown, const table::Sto
         const auto& [seat, general, points] = *story.best_scoring;
         lines.push_back(shown.localizer.text(Key::EndBestScoring, {who(seat), {"value", general}, {"points", points}}));
     }
-    const auto slowest = std::max_element(shown.thought_ms.begin(), shown.thought_ms.end());
-    if (slowest != shown.thought_ms.end() && *slowest > 0)
+    const auto slowest = std::max_element(shown.thinking_ms.begin(), shown.thinking_ms.end());
+    if (slowest != shown.thinking_ms.end() && *slowest > 0)
     {
-        const auto seat = static_cast<Seat>(slowest - shown.thought_ms.begin());
+        const auto seat = static_cast<Seat>(slowest - shown.thinking_ms.begin());
         lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}}));
     }
     return lines;

@@ -348,7 +348,7 @@ float marker_of(const AnimationPlayer& motion, const Setup& setup)
 namespace
 {
 
-/// Returns the size of the piece where it was taken up.
+/// Returns the size of the piece where it was picked up.
 float size_in_hand(board::Scene scene, const Spot& from)
 {
     const int place = TableMap::place_on_board(from.place);

@@ -24,13 +24,13 @@ constexpr float side_margin = 16;
 constexpr float main_column = 500; ///< a hand of 13 cards, each wide enough for a finger
 constexpr float log_column = 284;
 constexpr float large_panel = main_column + log_column + 3 * side_margin;
-constexpr float least_map = 860;
+constexpr float min_map_width = 860;
 
 constexpr float seat_gap = 6;
 constexpr float heading_height = 28;
 constexpr float part_gap = 4;
 constexpr float hand = 76;
-constexpr float least_cards = 130;
+constexpr float min_cards_height = 130;
 constexpr float wanted_cards = 158;
 
 constexpr float two_rows_of_hand = 133;
@@ -59,9 +59,10 @@ float large_seat(float height, float touched)
 float main_height(float height, const TableContents& contents)
 {
     const auto seats = static_cast<float>(contents.seats);
-    const float round = std::max(44.0F, contents.least_touch);
-    const float seat = large_seat(height, contents.least_touch);
-    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(contents.least_touch) + 6) - 16;
+    const float round = std::max(44.0F, contents.min_touch_size);
+    const float seat = large_seat(height, contents.min_touch_size);
+    return height - round - (seats * (seat + seat_gap) - seat_gap + 8) - (footer_height(contents.min_touch_size) + 6)
+           - 16;
 }
 
 /// Returns the height that cards and hand leave for the table of majorities in a large screen's main column.
@@ -105,25 +106,26 @@ float hand_height(float width, const PromptNeeds& needs, bool by_finger)
 /// Seats and footer are as wide as the panel. Between them, the log is beside cards, hand and majorities.
 void lay_out_large(TableLayout& at, Box rest, const TableContents& contents)
 {
-    at.round = rest.cut_top(std::max(44.0F, contents.least_touch));
+    at.round = rest.cut_top(std::max(44.0F, contents.min_touch_size));
     const auto seats = static_cast<float>(contents.seats);
-    const float seat = large_seat(at.panel.h, contents.least_touch);
+    const float seat = large_seat(at.panel.h, contents.min_touch_size);
     at.seats = rest.cut_top(seats * (seat + seat_gap) - seat_gap, 8);
-    at.footer = rest.cut_bottom(footer_height(contents.least_touch), 6).moved(0, -8);
+    at.footer = rest.cut_bottom(footer_height(contents.min_touch_size), 6).moved(0, -8);
     rest.h -= 8;
     Box log = rest.cut_right(log_column, side_margin);
-    at.log_heading = log.cut_top(std::max(heading_height, contents.least_touch));
+    at.log_heading = log.cut_top(std::max(heading_height, contents.min_touch_size));
     at.log = log;
     // Legible rows come first, then higher cards with their pictures.
-    const float spare = room_below_cards(rest.h, wanted_cards) - least_majorities(contents.least_touch, contents.rows);
-    const float rows = least_majorities(contents.least_touch, contents.rows) + std::clamp(spare, 0.0F, 70.0F);
-    const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, least_cards, 250.0F);
+    const float spare =
+        room_below_cards(rest.h, wanted_cards) - min_majorities_height(contents.min_touch_size, contents.rows);
+    const float rows = min_majorities_height(contents.min_touch_size, contents.rows) + std::clamp(spare, 0.0F, 70.0F);
+    const float cards = std::clamp(room_below_cards(rest.h, 0) - rows, min_cards_height, 250.0F);
     at.cards_heading = rest.cut_top(heading_height);
     at.cards = rest.cut_top(cards, part_gap);
     at.hand_heading = rest.cut_top(heading_height);
     at.hand = rest.cut_top(std::clamp(rest.h - part_gap - heading_height - rows, hand, 110.0F), part_gap);
     at.majorities_heading = rest.cut_top(heading_height);
-    at.majorities = rest.cut_top(std::min(rest.h, most_majorities(contents.least_touch, contents.rows)));
+    at.majorities = rest.cut_top(std::min(rest.h, max_majorities_height(contents.min_touch_size, contents.rows)));
 }
 
 void lay_out_wide(TableLayout& at, float width, float height, int seats, const PromptNeeds& needs)
@@ -152,7 +154,7 @@ void lay_out_wide(TableLayout& at, float width, float height, int seats, const P
     const float log_heading = needs.fingers ? std::max(heading_height, needs.finger) : heading_height;
     // If touch targets need much of the height, the cards get less.
     const float below = part_gap + heading_height + cards + part_gap + log_heading;
-    at.cards = rest.cut_top(std::clamp(rest.h - below, least_cards, wanted_cards + roomy), part_gap).inset(-10, 0);
+    at.cards = rest.cut_top(std::clamp(rest.h - below, min_cards_height, wanted_cards + roomy), part_gap).inset(-10, 0);
     at.hand_heading = rest.cut_top(heading_height);
     at.hand = rest.cut_top(cards, part_gap);
     // With fingers, make the heading of the log high enough for its buttons, if the log keeps twice that height.
@@ -191,7 +193,7 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
 {
     constexpr float above = 6; // between the map and the seats
     constexpr float below_bar = 4;
-    constexpr float most_cards = 250;
+    constexpr float max_cards_height = 250;
     const float touched = needs.fingers ? needs.finger : 0;
     const float seat = std::max(48.0F, touched) + seat_gap;
     const int pairs = (seats + 1) / 2;
@@ -203,13 +205,13 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     const float row_of_hand = needs.fingers ? std::max(hand, touched_hand_height(needs.finger)) : hand;
     const float hand_row = part_gap + heading_height + row_of_hand;
     const bool many = needs.cards > 5;
-    const bool is_below = many || spare >= least_cards + hand_row;
+    const bool is_below = many || spare >= min_cards_height + hand_row;
     // Beside the cards, the cards of the hand that fingers choose from lie in two rows.
     const float beside = heading_height + (needs.fingers ? two_rows_of_hand : hand + part_gap + line_of_log);
-    const float least = is_below ? least_cards : beside;
+    const float least = is_below ? min_cards_height : beside;
     const float room = spare - (is_below ? hand_row : 0);
     const float headings = room >= least + heading_height ? heading_height : 0;
-    const float cards = std::clamp(room - headings, least, most_cards);
+    const float cards = std::clamp(room - headings, least, max_cards_height);
 
     at.upright = true;
     Box rest{0, 0, width, height};
@@ -252,9 +254,10 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
         at.seats = next(chip_height, 4);
     }
     // Two rows of cards if both are in sight at once. They have no heading, as the question says what they are.
-    const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= least_two_rows;
+    const bool two_rows = needs.taking && at.shape == Shape::Tall && at.lower.h >= min_two_rows_height;
     at.cards_heading = two_rows ? Box{} : next(26, 2);
-    at.cards = next(two_rows ? std::min(at.lower.h, most_two_rows) : phone_cards_length(width - 20, needs.cards), 4);
+    at.cards =
+        next(two_rows ? std::min(at.lower.h, max_two_rows_height) : phone_cards_length(width - 20, needs.cards), 4);
     at.hand_heading = next(26, 2);
     at.hand = next(hand_height(width - 20, needs, true), 8);
     at.footer = next(needs.finger, 6);
@@ -302,9 +305,9 @@ void lay_out_short(TableLayout& at, float width, float height, const PromptNeeds
 
 bool has_majorities(float width, float height, const TableContents& contents)
 {
-    return shape_of(width, height) == Shape::Wide && !is_upright(width, height) && width - large_panel >= least_map
-           && room_below_cards(main_height(height, contents), least_cards)
-                  >= least_majorities(contents.least_touch, contents.rows);
+    return shape_of(width, height) == Shape::Wide && !is_upright(width, height) && width - large_panel >= min_map_width
+           && room_below_cards(main_height(height, contents), min_cards_height)
+                  >= min_majorities_height(contents.min_touch_size, contents.rows);
 }
 
 float prompt_text_width(float width, float height, const TableContents& contents)

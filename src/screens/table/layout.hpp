@@ -41,9 +41,9 @@ struct TableLayout
 /// The contents on which the layout of a wide screen depends.
 struct TableContents
 {
-    int seats = 0;         ///< number of seats, including the dummy's
-    float least_touch = 0; ///< the least height of what can be touched: Ui::least_touch()
-    int rows = 10;         ///< rows in the table of majorities: places where caballeros can be
+    int seats = 0;            ///< number of seats, including the dummy's
+    float min_touch_size = 0; ///< the minimum height of what can be touched: Ui::min_touch_size()
+    int rows = 10;            ///< rows in the table of majorities: places where caballeros can be
     bool from_afar = false;
 };
 
@@ -64,9 +64,9 @@ struct PromptNeeds
     bool from_afar = false; ///< lay the table out to be read from two metres; the shape must be Shape::Wide
     int cards = 5;          ///< number of action cards on the table
     // If the table is read from afar:
-    float least_bar = 0;    ///< the least height of the bar with question and buttons
-    bool black = false;     ///< black caballeros have a column in the table of majorities
-    bool modifiers = false; ///< the hand needs a heading that lists them
+    float min_bar_height = 0; ///< the minimum height of the bar with question and buttons
+    bool black = false;       ///< black caballeros have a column in the table of majorities
+    bool modifiers = false;   ///< the hand needs a heading that lists them
 };
 
 /// The widths of two columns of the table of majorities that is read from afar: the names of places with their

@@ -25,7 +25,7 @@ struct Shares
     float hand;
 };
 
-constexpr Shares most_shares{236, 31, 44, 96};
+constexpr Shares max_shares{236, 31, 44, 96};
 
 /// Returns the heights for a panel in which `room` is shared. Each part gets the same share of what it could use; if
 /// there is too little, seats and rows are lower, as fingers must be able to touch cards.
@@ -45,9 +45,9 @@ Shares share(float room, const PromptNeeds& needs)
         each.row *= part;
         return each;
     }
-    const float part = std::min(1.0F, spare / (total(most_shares) - total(each)));
-    return {std::lerp(each.seats, most_shares.seats, part), std::lerp(each.row, most_shares.row, part),
-            std::lerp(each.card, most_shares.card, part), std::lerp(each.hand, most_shares.hand, part)};
+    const float part = std::min(1.0F, spare / (total(max_shares) - total(each)));
+    return {std::lerp(each.seats, max_shares.seats, part), std::lerp(each.row, max_shares.row, part),
+            std::lerp(each.card, max_shares.card, part), std::lerp(each.hand, max_shares.hand, part)};
 }
 
 } // namespace
@@ -68,7 +68,7 @@ void lay_out_afar(TableLayout& at, float width, float height, const PromptNeeds&
     constexpr float pad = 10;
     const float bar = needs.one_row ? std::max(needs.text + 0.6F * pad, needs.buttons + pad)
                                     : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, std::max(bar, needs.least_bar) + needs.why};
+    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, std::max(bar, needs.min_bar_height) + needs.why};
     at.buttons = at.prompt;
 
     Box rest = at.panel.inset(afar_margin, 0);

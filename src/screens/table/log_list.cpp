@@ -49,10 +49,10 @@ int current_turn(const TableModel& shown)
 /// Returns the rows that a phone shows, newest first. A completed turn has one line.
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
-    constexpr std::size_t most_rows = 12;
+    constexpr std::size_t max_rows = 12;
     const int going = current_turn(shown);
     std::vector<const LogRow*> rows;
-    for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < most_rows; ++row)
+    for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < max_rows; ++row)
     {
         if (row->turn == 0 || row->sums_up == (row->turn != going))
         {

@@ -27,7 +27,7 @@ public:
     /// Draws two buttons at the right end of `box` that scroll the log to the previous and to the next round.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
     /// Returns the width of the buttons of draw_rounds().
-    static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.least_touch()); }
+    static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.min_touch_size()); }
 
     /// Draws the last lines for a phone, newest first. Returns true if they were touched: open the whole log.
     static bool draw_short(Ui& ui, Box box, const TableModel& shown);

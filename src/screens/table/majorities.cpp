@@ -23,13 +23,13 @@ namespace
 
 using words::Key;
 
-constexpr float least_row = 26;
-constexpr float most_row = 34;
+constexpr float min_row_height = 26;
+constexpr float max_row_height = 34;
 constexpr float head = 24;         ///< height above the rows, for the marks of the owners
 constexpr float rim = 4;           ///< of the sheet around the rows
 constexpr float board_column = 46; ///< width of the column of scoreboards
 constexpr float widest_cell = 84;
-constexpr float least_name = 112;
+constexpr float min_name_width = 112;
 constexpr float black_column = 36; ///< for a number and a rank: black caballeros score no points
 
 float row_height(float touched, float wanted)
@@ -68,7 +68,7 @@ struct Columns
 
     Columns(float width, const PlayerView& view)
         : players(view.owner_count()), black(has_colonies(view.setup) ? black_column : 0),
-          cell(std::min(widest_cell, (width - least_name - board_column - black) / static_cast<float>(players))),
+          cell(std::min(widest_cell, (width - min_name_width - board_column - black) / static_cast<float>(players))),
           name(width - board_column - black - cell * static_cast<float>(players))
     {
     }
@@ -194,14 +194,14 @@ void draw_head(Ui& ui, const Box& top, const TableModel& shown, const Columns& c
 
 } // namespace
 
-float least_majorities(float touched, int rows)
+float min_majorities_height(float touched, int rows)
 {
-    return height_of(row_height(touched, least_row), rows);
+    return height_of(row_height(touched, min_row_height), rows);
 }
 
-float most_majorities(float touched, int rows)
+float max_majorities_height(float touched, int rows)
 {
-    return height_of(row_height(touched, most_row), rows);
+    return height_of(row_height(touched, max_row_height), rows);
 }
 
 std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,
@@ -228,7 +228,7 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
         const Spot spot{Spot::Kind::Place, 0, place};
         const Box row = rest.cut_top(height);
         // Rows that are too low for a finger cannot be touched; the map can.
-        const Touch touch = height >= ui.least_touch() ? ui.area(id_of("majorities", i), row) : Touch{};
+        const Touch touch = height >= ui.min_touch_size() ? ui.area(id_of("majorities", i), row) : Touch{};
         const bool pointed = touch.hovered || touch.focused;
         pointed_ = pointed ? place : pointed_;
         fill(ui, {row.x, row.y, row.w, 1}, faded(theme::current.parchment_edge, 0.3F));

@@ -11,12 +11,12 @@ namespace elgrande::screens
 
 Pile pile_in(const Box& box, int levels, int caballeros)
 {
-    constexpr float least_edge = 6.5F;
+    constexpr float min_cube_size = 6.5F;
     // For an edge of 1: the height of a cube above and below its foot, and of a cube that stands on another.
     constexpr float rise = board::cube_rise / board::cube_size;
     constexpr float drop = board::cube_drop / board::cube_size;
     constexpr float level = rise - drop;
-    const int columns = std::min(Pile::most_columns, static_cast<int>(box.w / least_edge));
+    const int columns = std::min(Pile::max_columns, static_cast<int>(box.w / min_cube_size));
     if (columns < 1)
     {
         return {};

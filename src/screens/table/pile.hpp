@@ -13,12 +13,12 @@ namespace elgrande::screens
 /// As many caballeros as there are or as fit, stacked in up to three columns side by side.
 struct Pile
 {
-    static constexpr int most_columns = 3;
-    static constexpr int most_levels = 4;
+    static constexpr int max_columns = 3;
+    static constexpr int max_levels = 4;
 
-    int count = 0;                                      ///< the number of visible cubes
-    std::array<Vec, most_columns * most_levels> feet{}; ///< of the first `count`, from the bottom up, on the screen
-    float edge = 0;                                     ///< the width of a cube
+    int count = 0;                                    ///< the number of visible cubes
+    std::array<Vec, max_columns * max_levels> feet{}; ///< of the first `count`, from the bottom up, on the screen
+    float edge = 0;                                   ///< the width of a cube
 };
 
 /// Returns the pile of `caballeros`, 0 or more, at the left end of the box on its lower edge. The size of the cubes

@@ -188,7 +188,7 @@ void PromptBar::add_tools(const TableModel& shown)
     if (shown.computer_asked && !shown.looking_back)
     {
         add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
-            {shown.computers_paused ? GameCommand::GoOnComputers : GameCommand::PauseComputers}, 'p');
+            {shown.computers_paused ? GameCommand::ResumeComputers : GameCommand::PauseComputers}, 'p');
         entries_.back().look = shown.computers_paused ? Look::Gold : Look::Plain;
     }
     if (shown.why_known)
@@ -366,13 +366,13 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 /// question and buttons stand side by side if they fit.
 void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_row)
 {
-    button_height_ = std::max(28.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    button_height_ = std::max(28.0F * scale_, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     const float gap = 6;
-    const TableContents contents{shown.view.owner_count(), ui.least_touch(),
+    const TableContents contents{shown.view.owner_count(), ui.min_touch_size(),
                                  static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};
     const float whole_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
     const float text_room = plate_ > 0 ? whole_room - (plate_ + beside_plate - beside_cube) : whole_room;
-    const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     const float around = plate_ > 0 ? 18 : shape_ == Shape::Wide ? 40 : 20; // rows of buttons are wider than the text
     break_rows(text_room + around, least, shown.lesson != nullptr);
     float buttons = -gap;
@@ -394,9 +394,9 @@ void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_r
         const float margin = shape_ == Shape::Wide ? 6 : 0;
         needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(how)) + margin;
     }
-    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     needs_.why = why_height(close, whole_room - close, shown);
-    needs_.least_bar = plate_ > 0 ? turn_plate_height(may_be_one_row ? TurnPlate::Row : TurnPlate::Column) : 0;
+    needs_.min_bar_height = plate_ > 0 ? turn_plate_height(may_be_one_row ? TurnPlate::Row : TurnPlate::Column) : 0;
     needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
 }
 
@@ -418,7 +418,7 @@ Letters PromptBar::why_letters() const
 /// Draws the advice below the question, with a button that switches advice off. Returns true if that was pressed.
 bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
 {
-    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     ui.list().AddLine({line.x + 14, line.y}, {line.right() - 14, line.y}, faded(theme::current.gilt, 0.4F));
     Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
     const Box cross = line.inset(6, 0).cut_right(close);

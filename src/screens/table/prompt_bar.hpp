@@ -22,8 +22,8 @@ public:
     /// Composes the question and the buttons for this frame.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
-    /// Returns the sizes that the last prepare() has computed: text, why, buttons, one_row and least_bar. All other
-    /// fields have their defaults.
+    /// Returns the sizes that the last prepare() has computed: text, why, buttons, one_row and min_bar_height. All
+    /// other fields have their defaults.
     PromptNeeds needs() const { return needs_; }
 
     /// Draws what prepare() has composed. Returns the intent of the button that was pressed by pointer or key; nothing

@@ -80,7 +80,7 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
     {
         all += !phone || seat == asked ? width(seat) : 0;
     }
-    if (shown.thought_ms.empty() || all > box.w)
+    if (shown.thinking_ms.empty() || all > box.w)
     {
         return false;
     }
@@ -126,7 +126,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * ui.letter_scale()};
-        const float tall = std::max(30.0F * ui.letter_scale(), ui.least_touch());
+        const float tall = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
         const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = short_of_room
                                  ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
@@ -135,7 +135,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     }
     if (short_of_room)
     {
-        const Box time = rest.cut_right(shown.thought_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
+        const Box time = rest.cut_right(shown.thinking_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
         draw_clock(ui, time, shown, true);
         draw_steps(ui, rest, track);
         explain_steps(ui, rest, shown, track, explainer);

@@ -59,7 +59,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     if (shown.has_sheet())
     {
         Box sheet = at.prompt.inset(6, 6);
-        bar = at.shape == Shape::Wide ? sheet.cut_bottom(std::max(42.0F, ui.least_touch() + 4)) : at.buttons;
+        bar = at.shape == Shape::Wide ? sheet.cut_bottom(std::max(42.0F, ui.min_touch_size() + 4)) : at.buttons;
     }
     else if (at.shape != Shape::Wide && at.buttons.h > 0)
     {
@@ -82,7 +82,7 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     const bool pressed =
         button(ui,
                right.centred(right.w, std::max(34.0F * ui.letter_scale(),
-                                               at.shape == Shape::Wide ? ui.least_touch() : ui.finger())),
+                                               at.shape == Shape::Wide ? ui.min_touch_size() : ui.finger())),
                skip);
     const int round = shown.scorings.empty() ? 0 : round_number(shown.view.setup, shown.scorings.back().round);
     const std::string title = timeline.general

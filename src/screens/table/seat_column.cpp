@@ -21,7 +21,7 @@ namespace
 
 using words::Key;
 
-constexpr float most_letters = 21;
+constexpr float max_letters = 21;
 
 /// The lines of a column, and the size of ordinary letters in them.
 struct ColumnLines
@@ -38,7 +38,7 @@ struct ColumnLines
     explicit ColumnLines(Box column)
     {
         const float unit = column.h / 8.2F;
-        letters = std::min(most_letters, 0.9F * unit);
+        letters = std::min(max_letters, 0.9F * unit);
         band = column.cut_top(0.85F * unit);
         name = column.cut_top(unit);
         score = column.cut_top(1.35F * unit);
@@ -147,7 +147,7 @@ void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat sea
     constexpr int levels = 2;
     constexpr float gap = 3;
     constexpr float between = 8; // court and province
-    constexpr float least_pile = 14;
+    constexpr float min_pile_width = 14;
     const PlayerView& view = shown.view;
     const Letters court{.face = Face::Bold, .size = size, .colour = theme::current.ink};
     const Letters province{.size = size, .colour = theme::current.ink_soft};
@@ -155,7 +155,7 @@ void draw_court_and_province(Ui& ui, Box line, const TableModel& shown, Seat sea
     constexpr float overhang = 5; // a pile is a little wider than its box; that of the province is near the edge
     const float spare = line.w - 4 - 2 * number - between;
     const float spare_for_two = spare - 2 * overhang;
-    const int piles = spare_for_two >= 2 * (gap + least_pile) ? 2 : spare >= gap + least_pile ? 1 : 0;
+    const int piles = spare_for_two >= 2 * (gap + min_pile_width) ? 2 : spare >= gap + min_pile_width ? 1 : 0;
     const float pile = piles == 2   ? std::min(1.2F * line.h, spare_for_two / 2 - gap)
                        : piles == 1 ? std::min(1.2F * line.h, spare - gap)
                                     : 0;

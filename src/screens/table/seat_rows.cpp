@@ -23,8 +23,8 @@ namespace
 
 using words::Key;
 
-constexpr float chip_edge = 6;   ///< width of the coloured edge of a phone's chip
-constexpr float least_pile = 13; ///< width of the narrowest pile of caballeros on a chip
+constexpr float chip_edge = 6;       ///< width of the coloured edge of a phone's chip
+constexpr float min_pile_width = 13; ///< width of the narrowest pile of caballeros on a chip
 
 /// True if a chip is too narrow for all of its contents, as five chips with large letters are.
 bool is_narrow(const Box& chip)
@@ -331,7 +331,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
                        + std::max(text_width(how, line(Key::SeatCourtCount, two_figures)),
                                   text_width(how, line(Key::SeatProvinceCount, two_figures)));
     const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
-    if (piles.w >= least_pile)
+    if (piles.w >= min_pile_width)
     {
         const bool plays = seat < view.players();
         draw_pile(ui, piles, levels, plays ? view.court[seat] : view.province[seat], shown.colour(seat));

@@ -139,7 +139,7 @@ void TableScreen::update_carried(Ui& ui, const TableModel& shown, const Animatio
     contents.carried = carried_ ? &*carried_ : nullptr;
 }
 
-/// Takes up the pressed piece, and lays down the dragged one. Call it after everything that can be pressed was drawn.
+/// Picks up the pressed piece, and puts down the dragged one. Call it after everything that can be pressed was drawn.
 std::optional<Intent> TableScreen::take_up_or_drop(Ui& ui, const TableModel& shown)
 {
     const ImGuiIO& io = ImGui::GetIO();
@@ -175,7 +175,7 @@ std::optional<Intent> TableScreen::take_up_or_drop(Ui& ui, const TableModel& sho
     const auto answer = spot ? answer_for_drop(carried, *spot) : std::nullopt;
     if (!answer)
     {
-        return std::nullopt; // it was laid down where it came from
+        return std::nullopt; // it was put down where it came from
     }
     Play intent{*answer};
     intent.first = carried.first;

@@ -34,7 +34,7 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, con
     const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * scale}, 0) + 10;
     const float room = std::min(at.map.w - 24, 460 * scale + button) - 28 - button;
     const float inner = std::min(room, std::ceil(marked_width(how, text)) + 1);
-    const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.least_touch() : ui.finger());
+    const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.min_touch_size() : ui.finger());
     const float height = std::max(least, wrapped_height(how, inner, text)) + 18;
     const float below = at.shape == Shape::Wide && !at.upright ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
@@ -235,7 +235,7 @@ float TableScreen::covered_of_log() const
     const bool is_drawn = picked_.whose == Place::Nowhere && !note.empty();
     const bool covers_end = is_drawn && note.x < at_.log.right() && note.bottom() > at_.log.bottom() - gap;
     const float covered = at_.log.bottom() - note.y + gap;
-    return covers_end && covered > 0 && at_.log.h - covered >= least_log ? covered : 0;
+    return covers_end && covered > 0 && at_.log.h - covered >= min_log_height ? covered : 0;
 }
 
 } // namespace elgrande::screens

@@ -251,17 +251,17 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     }
     keep_first(intent, draw_cards_and_hand(ui, shown, at_));
     keep_first(intent, draw_majorities(ui, shown));
-    if (at_.log.h >= least_log)
+    if (at_.log.h >= min_log_height)
     {
         if (!at_.log_heading.empty())
         {
             heading(ui, at_.log_heading, shown.localizer.text(Key::TableLog), 1);
         }
-        if (at_.log_heading.h >= std::max(1.0F, ui.least_touch()))
+        if (at_.log_heading.h >= std::max(1.0F, ui.min_touch_size()))
         {
             log_.draw_rounds(ui, at_.log_heading, shown);
         }
-        keep_first(intent, log_.draw(ui, at_.log, ui.letter_scale(), shown, ui.least_touch(), covered_of_log()));
+        keep_first(intent, log_.draw(ui, at_.log, ui.letter_scale(), shown, ui.min_touch_size(), covered_of_log()));
     }
     keep_first(intent, draw_footer(ui, at_.footer, shown));
     return intent;

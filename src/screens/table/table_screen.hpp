@@ -79,7 +79,7 @@ private:
     float covered_of_log() const;
 
     /// The minimum height of the log: one line. If large letters on a small screen leave less, there is no log.
-    static constexpr float least_log = 20;
+    static constexpr float min_log_height = 20;
     std::optional<Intent> draw_chooser(Ui& ui, const TableModel& shown);
     std::optional<Intent> shortcut_keys(Ui& ui, const TableModel& shown);
     CardId pointed_card() const { return explained_ ? explained_->card : no_card; }
@@ -91,7 +91,7 @@ private:
     std::optional<Intent> draw_toast(Ui& ui, const TableModel& shown);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
-    // table_carrying.cpp: pieces that the player takes up and drags
+    // table_carrying.cpp: pieces that the player picks up and drags
     static std::optional<Intent> intent_without_answer(const TableModel& shown, const Spot& spot);
     std::optional<Action> forbidden(const TableModel& shown, const Spot& spot) const;
     void drag(Ui& ui);
@@ -116,7 +116,7 @@ private:
     SeatPlaces seats_;                 ///< as they were last drawn
     std::optional<Carried> held_;      ///< the pressed piece, which is dragged once the pointer moves
     ImVec2 held_at_;                   ///< where it was pressed
-    std::optional<Action> forbidden_;  ///< the answer to refuse if a piece is dragged that cannot be taken up
+    std::optional<Action> forbidden_;  ///< the answer to refuse if a piece is dragged that cannot be picked up
     bool dragging_ = false;
     std::optional<Carried> carried_;       ///< the piece in the hand in this frame, dragged or lifted by an answer
     bool log_open_ = false;                ///< the whole log is open in a dialog

@@ -147,9 +147,9 @@ bool Reach::may_become_allowed(const Tally& tally) const
     {
         others_out += owner == player_ ? 0 : std::max<int>(tally.balance[owner], 0);
     }
-    const int own_out = tally.own_out + std::max(0, tally.balance[player_] - most_placed_);
-    if (own_out > most_own_out_ || tally.own_far_in > most_far_ || others_out > most_others_out_
-        || own_out + others_out > most_out_)
+    const int own_out = tally.own_out + std::max(0, tally.balance[player_] - max_placed_);
+    if (own_out > max_own_out_ || tally.own_far_in > max_far_ || others_out > max_others_out_
+        || own_out + others_out > max_out_)
     {
         return false;
     }

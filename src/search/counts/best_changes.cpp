@@ -144,7 +144,7 @@ private:
     Ends found_;
     std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table, by key_of()
     std::vector<NetChange> listed_;                 ///< the first of the best net changes
-    std::size_t most_listed_ = 0;
+    std::size_t max_listed_ = 0;
 };
 
 /// Returns the branches before the first place, without those that are cut.
@@ -290,7 +290,7 @@ void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& cha
     for (const Option& option : problem_.places[place].options(branch.start))
     {
         const std::optional<Branch> next = after(place, branch, option);
-        if (next && listed_.size() < most_listed_ && ends_after(place + 1, *next).best == found_.best)
+        if (next && listed_.size() < max_listed_ && ends_after(place + 1, *next).best == found_.best)
         {
             change.by_place[index(problem_.places[place].place)] = option.change;
             list(place + 1, *next, change);
@@ -302,7 +302,7 @@ void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& cha
 /// Returns at most `most` of the best net changes. search_all() must have found them.
 std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
 {
-    most_listed_ = most;
+    max_listed_ = most;
     start_of_root_.clear();
     const std::vector<Branch> all = roots();
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -342,7 +342,7 @@ void ProblemSearch::run(int floor, TopValues<NetChange>& top_values)
     if (found_.best_count > 0 && !budget_.is_over())
     {
         const bool is_best = top_values.empty() || found_.best >= top_values.best();
-        const auto room = static_cast<std::size_t>(budget_.limits().most_turns);
+        const auto room = static_cast<std::size_t>(budget_.limits().max_turns);
         top_values.add(found_.best, found_.best_count, is_best ? best_changes(room) : std::vector<NetChange>{});
         if (found_.second > -infinity)
         {
@@ -357,7 +357,7 @@ std::optional<TopValues<NetChange>> best_changes(const State& state, const Reach
                                                  Budget& budget, int floor)
 {
     OwnerStates states(reach);
-    TopValues<NetChange> top_values(budget.limits().most_turns);
+    TopValues<NetChange> top_values(budget.limits().max_turns);
     bool is_solved = false;
     for_each_problem(
         state, reach, objective,

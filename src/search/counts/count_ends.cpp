@@ -47,8 +47,8 @@ TallyCounts count_changes_at(const State& state, const Reach& reach, Seat owner,
 {
     const bool own = owner == reach.player();
     const int there = reach.can_lose(place) ? state.caballeros[index(place)][owner] : 0;
-    const int out = std::min(there, own ? reach.most_own_out() : reach.most_others_out());
-    const int in = reach.most_in(place, own);
+    const int out = std::min(there, own ? reach.max_own_out() : reach.max_others_out());
+    const int in = reach.max_in(place, own);
     TallyCounts counts;
     for (int more = -out; more <= in; ++more)
     {

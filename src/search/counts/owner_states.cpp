@@ -7,8 +7,8 @@ namespace elgrande::search
 namespace
 {
 
-constexpr std::size_t most_states = 8'000;
-constexpr std::int32_t most_slots = 500'000;
+constexpr std::size_t max_states = 8'000;
+constexpr std::int32_t max_slots = 500'000;
 
 // Each byte of a packed number has 64 added, so that no byte borrows from the next one.
 constexpr int byte = 8;
@@ -53,8 +53,8 @@ Losses losses_of(const Change& change, Seat player)
 OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
 {
     losses_codes_ = reach.has_one_source() ? 2
-                    : reach.shares_moves() ? reach.most_out() + 1
-                                           : (reach.most_own_out() + 1) * (reach.most_others_out() + 1);
+                    : reach.shares_moves() ? reach.max_out() + 1
+                                           : (reach.max_own_out() + 1) * (reach.max_others_out() + 1);
     all_losses_left_ = losses_codes_ - 1;
     for (Seat owner = 0; owner < max_owners; ++owner)
     {
@@ -62,22 +62,22 @@ OwnerStates::OwnerStates(const Reach& reach) : reach_(reach)
         if (reach.owns(owner))
         {
             const bool own = owner == reach.player();
-            range.low = own ? -reach.most_own_in() : -reach.most_others_in();
-            range.high = own ? reach.most_own_out() : reach.most_others_out();
+            range.low = own ? -reach.max_own_in() : -reach.max_others_in();
+            range.high = own ? reach.max_own_out() : reach.max_others_out();
         }
         range.weight = codes_;
         codes_ *= range.high - range.low + 1;
         lowest_code_ += range.low * range.weight;
         below_lowest_ += in_byte(owner, static_cast<int>(zero) + range.low);
         above_highest_ += in_byte(owner, static_cast<int>(zero) - 1 - range.high);
-        if (codes_ > most_slots / losses_codes_)
+        if (codes_ > max_slots / losses_codes_)
         {
             return;
         }
     }
     Change owed{};
     add_states(owed, 0, 0, 0);
-    if (states_.size() <= most_states)
+    if (states_.size() <= max_states)
     {
         numbers_.assign(static_cast<std::size_t>(losses_codes_) * static_cast<std::size_t>(codes_), none);
         for (std::size_t i = 0; i < states_.size(); ++i)
@@ -98,7 +98,7 @@ std::size_t OwnerStates::slot(std::int32_t code, int losses_left) const
 /// before, without the player.
 void OwnerStates::add_states(Change& owed, Seat owner, int coming, int going)
 {
-    if (coming > reach_.most_others_out() || going > reach_.most_others_out() || states_.size() > most_states)
+    if (coming > reach_.max_others_out() || going > reach_.max_others_out() || states_.size() > max_states)
     {
         return;
     }
@@ -136,21 +136,21 @@ bool OwnerStates::is_possible(const Change& owed, int losses_left) const
                    [](int count) { return static_cast<std::int16_t>(-count); });
     const Losses come = losses_of(fewer, reach_.player());
     Losses go = losses_of(owed, reach_.player());
-    go.own = std::max(go.own - reach_.most_placed(), 0); // up to most_placed() come from the court
+    go.own = std::max(go.own - reach_.max_placed(), 0); // up to max_placed() come from the court
     if (reach_.has_one_source())
     {
         const Losses& some = losses_left == 0 ? come : go;
         const Losses& no = losses_left == 0 ? go : come;
-        return no.own + no.others == 0 && some.own <= reach_.most_own_out() && some.others <= reach_.most_others_out()
-               && some.own + some.others <= reach_.most_out();
+        return no.own + no.others == 0 && some.own <= reach_.max_own_out() && some.others <= reach_.max_others_out()
+               && some.own + some.others <= reach_.max_out();
     }
     if (reach_.shares_moves())
     {
         return come.own + come.others <= all_losses_left_ - losses_left && go.own + go.others <= losses_left;
     }
-    const int others = losses_left % (reach_.most_others_out() + 1);
-    const int own = losses_left / (reach_.most_others_out() + 1);
-    return come.own <= reach_.most_own_out() - own && go.own <= own && come.others <= reach_.most_others_out() - others
+    const int others = losses_left % (reach_.max_others_out() + 1);
+    const int own = losses_left / (reach_.max_others_out() + 1);
+    return come.own <= reach_.max_own_out() - own && go.own <= own && come.others <= reach_.max_others_out() - others
            && go.others <= others;
 }
 
@@ -165,10 +165,10 @@ int OwnerStates::losses_left_after(int losses_left, int own_out, int others_out)
     {
         return losses_left - own_out - others_out;
     }
-    const int others = losses_left % (reach_.most_others_out() + 1);
-    const int own = losses_left / (reach_.most_others_out() + 1);
+    const int others = losses_left % (reach_.max_others_out() + 1);
+    const int own = losses_left / (reach_.max_others_out() + 1);
     return own_out > own || others_out > others ? -1
-                                                : losses_left - own_out * (reach_.most_others_out() + 1) - others_out;
+                                                : losses_left - own_out * (reach_.max_others_out() + 1) - others_out;
 }
 
 bool OwnerStates::is_end(const Change& owed) const
@@ -177,7 +177,7 @@ bool OwnerStates::is_end(const Change& owed) const
     {
         const int count = owed[owner];
         const bool fits = owner == reach_.player()
-                              ? count >= -reach_.most_placed() && count <= (reach_.can_dismiss_own() ? 1 : 0)
+                              ? count >= -reach_.max_placed() && count <= (reach_.can_dismiss_own() ? 1 : 0)
                               : reach_.may_end(-count, std::max(count, 0));
         if (!fits)
         {

@@ -73,11 +73,11 @@ private:
         ++owner;
         const bool own = seat == reach_.player();
         const int there = reach_.can_lose(place_) ? there_[seat] : 0;
-        const int left_to_go = own ? reach_.most_own_out() - out.own : reach_.most_others_out() - out.others;
-        const int most_out = std::min({there, reach_.most_out() - out.own - out.others, left_to_go});
-        const int left_to_come = reach_.most_in(place_, own) - (own ? in.own : in.others);
-        const int most_in = std::min(reach_.most_in() - in.own - in.others, left_to_come);
-        for (int more = -most_out; more <= most_in; ++more)
+        const int left_to_go = own ? reach_.max_own_out() - out.own : reach_.max_others_out() - out.others;
+        const int max_out = std::min({there, reach_.max_out() - out.own - out.others, left_to_go});
+        const int left_to_come = reach_.max_in(place_, own) - (own ? in.own : in.others);
+        const int max_in = std::min(reach_.max_in() - in.own - in.others, left_to_come);
+        for (int more = -max_out; more <= max_in; ++more)
         {
             change_[seat] = static_cast<std::int16_t>(more);
             Count then_out = out;

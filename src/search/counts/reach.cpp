@@ -11,7 +11,7 @@ namespace elgrande::search
 namespace
 {
 
-constexpr int most_moves_of_others = 7;
+constexpr int max_moves_of_others = 7;
 
 /// True if counts describe everything that the effect does.
 bool is_counted(const Effect& effect)
@@ -22,7 +22,7 @@ bool is_counted(const Effect& effect)
     }
     return effect.verb == Verb::PlaceAnywhere || effect.verb == Verb::Dismiss
            || (effect.verb == Verb::Move && (effect.any == 0 || (effect.own == 0 && effect.foreign == 0))
-               && effect.foreign + effect.any <= most_moves_of_others);
+               && effect.foreign + effect.any <= max_moves_of_others);
 }
 
 bool asks_at_the_beginning_of_a_part(const State& state)
@@ -149,7 +149,7 @@ std::optional<Reach> Reach::of(const State& state, std::optional<int> only_effec
     reach.court_ = state.court[reach.player_];
     const int left = placing_limit(state.setup, turn, state.turns_done) - turn.placed;
     reach.placed_ = turn.placing_over ? 0 : std::clamp(left, 0, reach.court_);
-    reach.most_placed_ = reach.placed_;
+    reach.max_placed_ = reach.placed_;
     reach.add_places(state);
     for (int i = 0; i < row.effect_count; ++i)
     {
@@ -198,8 +198,8 @@ void Reach::add_action(const State& state, const Effect& effect, int index)
     castillo_matters_ = castillo_matters_ || (effect.verb == Verb::PlaceAnywhere && !effect.with_castillo);
     if (effect.verb == Verb::PlaceAnywhere)
     {
-        most_placed_ = std::max(most_placed_, std::min(court_, placed_ + effect.count));
-        most_far_ = std::max<int>(most_far_, effect.count);
+        max_placed_ = std::max(max_placed_, std::min(court_, placed_ + effect.count));
+        max_far_ = std::max<int>(max_far_, effect.count);
     }
     else if (effect.verb == Verb::Move)
     {
@@ -210,10 +210,10 @@ void Reach::add_action(const State& state, const Effect& effect, int index)
         }
         const int own = std::min<int>(effect.own + effect.any, on_board);
         const int others = effect.foreign + effect.any;
-        most_own_out_ = std::max(most_own_out_, own);
-        most_far_ = std::max(most_far_, own);
-        most_others_out_ = std::max(most_others_out_, others);
-        most_out_ = std::max(most_out_, effect.any > 0 ? int{effect.any} : own + others);
+        max_own_out_ = std::max(max_own_out_, own);
+        max_far_ = std::max(max_far_, own);
+        max_others_out_ = std::max(max_others_out_, others);
+        max_out_ = std::max(max_out_, effect.any > 0 ? int{effect.any} : own + others);
     }
     else
     {
@@ -226,9 +226,9 @@ void Reach::add_action(const State& state, const Effect& effect, int index)
             const bool loses = owner != player_ && on_open_board(state, owner);
             victims_ |= loses ? static_cast<std::uint8_t>(1U << owner) : std::uint8_t{0};
         }
-        most_own_out_ = takes_own ? 1 : 0;
-        most_others_out_ = std::popcount(victims_);
-        most_out_ = most_own_out_ + most_others_out_;
+        max_own_out_ = takes_own ? 1 : 0;
+        max_others_out_ = std::popcount(victims_);
+        max_out_ = max_own_out_ + max_others_out_;
     }
 }
 

@@ -86,35 +86,35 @@ public:
     bool has_one_source() const { return one_source_; }
 
     /// The most caballeros that the player can place from the court.
-    int most_placed() const { return most_placed_; }
+    int max_placed() const { return max_placed_; }
 
     /// The most own caballeros, and the most other ones, that one place can lose and gain.
-    int most_own_out() const { return most_own_out_; }
-    int most_others_out() const { return most_others_out_; }
-    int most_own_in() const { return most_own_out_ + most_placed_; }
-    int most_others_in() const { return dismisses_ ? 0 : most_others_out_; }
+    int max_own_out() const { return max_own_out_; }
+    int max_others_out() const { return max_others_out_; }
+    int max_own_in() const { return max_own_out_ + max_placed_; }
+    int max_others_in() const { return dismisses_ ? 0 : max_others_out_; }
     /// The most own or other caballeros that this place can gain. None are moved onto the ship.
-    int most_in(Place place, bool own) const
+    int max_in(Place place, bool own) const
     {
         const bool is_ship = place == Place::Ship;
-        return own ? (is_ship ? most_placed_ : most_own_in()) : (is_ship ? 0 : most_others_in());
+        return own ? (is_ship ? max_placed_ : max_own_in()) : (is_ship ? 0 : max_others_in());
     }
 
     /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose them only in a scoring.
     bool can_lose(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
     /// The most own caballeros that places beyond the reach of the court can gain.
-    int most_far() const { return most_far_; }
+    int max_far() const { return max_far_; }
 
     /// True if one limit applies to moves of own and of other caballeros together.
-    bool shares_moves() const { return most_out_ < most_own_out_ + most_others_out_; }
+    bool shares_moves() const { return max_out_ < max_own_out_ + max_others_out_; }
 
     /// True if the special action must be used.
     bool must_act() const { return must_act_; }
 
     /// The most caballeros of all owners that all places together can lose, and the most that they can gain.
-    int most_out() const { return most_out_; }
-    int most_in() const { return dismisses_ ? most_placed_ : most_out_ + most_placed_; }
+    int max_out() const { return max_out_; }
+    int max_in() const { return dismisses_ ? max_placed_ : max_out_ + max_placed_; }
 
     /// Returns the indices of the card's effects that can cause this tally; only −1 if placing is enough.
     std::vector<int> effects_for(const Tally& tally) const;
@@ -148,13 +148,13 @@ private:
     std::vector<Place> places_;
     PlaceSet near_;
     std::vector<SpecialAction> actions_;
-    int placed_ = 0;      ///< the most caballeros that can still be placed without the special action
-    int court_ = 0;       ///< caballeros in the player's court
-    int most_placed_ = 0; ///< the most that can be placed, including those of the special action
-    int most_own_out_ = 0;
-    int most_others_out_ = 0;
-    int most_out_ = 0;
-    int most_far_ = 0;
+    int placed_ = 0;     ///< the most caballeros that can still be placed without the special action
+    int court_ = 0;      ///< caballeros in the player's court
+    int max_placed_ = 0; ///< the most that can be placed, including those of the special action
+    int max_own_out_ = 0;
+    int max_others_out_ = 0;
+    int max_out_ = 0;
+    int max_far_ = 0;
     bool must_act_ = false;
     bool dismisses_ = false;
     bool one_source_ = true; ///< all special actions that move caballeros take them from one region

@@ -80,9 +80,9 @@ Change ReturnCodes::change_of(int code) const
     return change;
 }
 
-std::optional<std::array<std::size_t, most_places>> ReturnCodes::indices_of(const Returns& returns) const
+std::optional<std::array<std::size_t, max_places>> ReturnCodes::indices_of(const Returns& returns) const
 {
-    std::array<std::size_t, most_places> indices{};
+    std::array<std::size_t, max_places> indices{};
     int total = 0;
     for (std::size_t place = 0; place < places(); ++place)
     {

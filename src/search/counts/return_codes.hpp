@@ -13,10 +13,10 @@ namespace elgrande::search
 {
 
 /// The most places of a game without the colonies: those of Grandissimo. Places are numbered as in places().
-inline constexpr std::size_t most_places = place_count + 2;
+inline constexpr std::size_t max_places = place_count + 2;
 
 /// The change of each place by what the opponents return from it: 0 or less for each owner.
-using Returns = std::array<Change, most_places>;
+using Returns = std::array<Change, max_places>;
 
 /// The choices of all opponents who must return caballeros, packed into numbers. A *code* has one digit for each of
 /// these opponents: how many caballeros that opponent returns from one place, or from several places together. The
@@ -50,7 +50,7 @@ public:
 
     /// Returns for each place the index in at() of the code that is returned there; nothing if the opponents cannot
     /// return this.
-    std::optional<std::array<std::size_t, most_places>> indices_of(const Returns& returns) const;
+    std::optional<std::array<std::size_t, max_places>> indices_of(const Returns& returns) const;
 
 private:
     /// An opponent who must return this many caballeros.
@@ -70,7 +70,7 @@ private:
     std::vector<Victim> victims_; ///< in the order in which they are asked
     std::vector<int> weights_;
     int count_ = 1;
-    std::array<std::vector<int>, most_places> at_;
+    std::array<std::vector<int>, max_places> at_;
     std::vector<bool> courts_cover_rest_;
     std::vector<std::vector<bool>> fits_;
 };

@@ -18,8 +18,8 @@ namespace elgrande::search
 namespace
 {
 
-constexpr std::size_t most_placings = 300;
-constexpr std::size_t most_kept_answers = 8;
+constexpr std::size_t max_placings = 300;
+constexpr std::size_t max_kept_answers = 8;
 
 bool is_supported(const State& state)
 {
@@ -42,7 +42,7 @@ std::vector<State> placings(const State& state)
     const std::span<const Place> all = places(state.setup);
     std::vector<State> boards{state};
     std::vector<std::pair<std::size_t, int>> last{{0, 0}}; // by board: the last place, and how many were placed
-    for (std::size_t i = 0; i < boards.size() && boards.size() <= most_placings; ++i)
+    for (std::size_t i = 0; i < boards.size() && boards.size() <= max_placings; ++i)
     {
         for (std::size_t place = last[i].first; place < all.size() && last[i].second < most; ++place)
         {
@@ -64,7 +64,7 @@ using PaidByCode = std::vector<Sums>;
 struct FixedPlan
 {
     Sums fixed{}; ///< what no answer changes
-    std::array<const PaidByCode*, most_places> paid{};
+    std::array<const PaidByCode*, max_places> paid{};
     int most = infinity; ///< the value against the worst of the answers that were tried
 };
 
@@ -95,7 +95,7 @@ private:
     void add_plan(const State& board);
     void add_plans_for_disks(const State& board);
     const PaidByCode& paid(const State& board, std::size_t place, bool is_shown);
-    int best_against(const std::array<std::size_t, most_places>& answer);
+    int best_against(const std::array<std::size_t, max_places>& answer);
     std::pair<int, Returns> worst_answer(const FixedPlan& plan) const;
     std::pair<int, Returns> worst_answer(const FixedPlan& plan, std::size_t sum) const;
     std::vector<int> add_place(const FixedPlan& plan, std::size_t place, std::size_t sum,
@@ -162,7 +162,7 @@ void ReturnsGame::add_plans_for_disks(const State& board)
 }
 
 /// Returns the value of the best plan against an answer.
-int ReturnsGame::best_against(const std::array<std::size_t, most_places>& answer)
+int ReturnsGame::best_against(const std::array<std::size_t, max_places>& answer)
 {
     int best = -infinity;
     for (FixedPlan& plan : plans_)
@@ -223,7 +223,7 @@ std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan, std::si
 {
     std::vector<int> least(static_cast<std::size_t>(codes_.count()), infinity);
     least[0] = plan.fixed[sum];
-    std::array<std::vector<int>, most_places> chosen;
+    std::array<std::vector<int>, max_places> chosen;
     for (std::size_t place = 0; place < codes_.places(); ++place)
     {
         chosen[place] = add_place(plan, place, sum, least);
@@ -273,7 +273,7 @@ ValueBounds ReturnsGame::bounds(std::vector<Returns>& worst, int floor)
         worst.insert(worst.begin(), returns);
         try_against(returns);
     }
-    worst.resize(std::min(worst.size(), most_kept_answers));
+    worst.resize(std::min(worst.size(), max_kept_answers));
     return bounds;
 }
 
@@ -283,7 +283,7 @@ std::optional<ValueBounds> ReturnBounds::of(const State& state, int floor)
 {
     const bool after_scoring = objective_ == Objective::LeadAfterScoring && !state.lasting.grandes_follow;
     if (!is_supported(state) || !(after_scoring || is_paid_by_places(objective_))
-        || placings(state).size() > most_placings)
+        || placings(state).size() > max_placings)
     {
         return std::nullopt;
     }

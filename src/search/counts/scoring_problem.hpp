@@ -26,7 +26,7 @@ public:
     Problem problem(int added);
 
     /// Returns the highest `added` for which a problem can have a start.
-    int most() const { return can_enter() ? reach_.most_own_in() : 0; }
+    int most() const { return can_enter() ? reach_.max_own_in() : 0; }
 
 private:
     bool can_enter() const { return reach_.changes(Place::Castillo); }

@@ -360,8 +360,8 @@ TEST_CASE("every letter of the page of chances can be read, by day and by candle
     finished.driver.graphics = testing::Canvas::take_letters;
     REQUIRE(finished.press(Key::AnalysisTitle));
     finished.think_all();
-    constexpr int most_frames = 100; // drawn while the board is being made
-    for (int i = 0; i < most_frames && !finished.driver.settle(); ++i)
+    constexpr int max_frames = 100; // drawn while the board is being made
+    for (int i = 0; i < max_frames && !finished.driver.settle(); ++i)
     {
         canvas.draw(*ImGui::GetDrawData());
     }

@@ -30,8 +30,8 @@ bool says(const std::string& text, const std::string& part)
 }
 
 /// Checks the texts of all cards in a box of this size, in a language chosen by Catch2: letters have at least `least`
-/// pixels of the page, and the picture at least the share `least_picture` of the height.
-void check_letters(const Box& box, float least, float zoom, float least_picture)
+/// pixels of the page, and the picture at least the share `min_picture_share` of the height.
+void check_letters(const Box& box, float least, float zoom, float min_picture_share)
 {
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     for (CardId id = 0; id < catalogue().size(); ++id)
@@ -45,7 +45,7 @@ void check_letters(const Box& box, float least, float zoom, float least_picture)
         CHECK(letters.fit);
         CHECK(letters.title.size * zoom >= least);
         CHECK(letters.line.size * zoom >= least);
-        CHECK(picture_height(box, letters, how.text) > least_picture * box.h);
+        CHECK(picture_height(box, letters, how.text) > min_picture_share * box.h);
     }
 }
 

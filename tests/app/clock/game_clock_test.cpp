@@ -15,23 +15,23 @@ TEST_CASE("the clock counts the time of the player asked, at most five seconds f
 {
     testing::FakePreferences preferences;
     GameClock clock(preferences);
-    clock.show("one");
-    clock.pass(0, 1000);
-    clock.pass(0, 1900);
-    clock.pass(2, 2000);
-    CHECK(clock.thought_ms()[0] == 1000);
-    clock.pass(2, 3000);
-    clock.pass(2, 900'000);
-    CHECK(clock.thought_ms()[2] == 1000 + GameClock::max_gap_ms);
-    clock.rest();
-    clock.pass(2, 950'000);
-    clock.pass(2, 950'500);
-    CHECK(clock.thought_ms()[2] == 1500 + GameClock::max_gap_ms);
-    clock.pass(2, 940'000); // the clock of the frames restarted
-    CHECK(clock.thought_ms()[2] == 1500 + GameClock::max_gap_ms);
-    clock.pass(nobody, 941'000);
-    clock.pass(nobody, 942'000);
-    CHECK(clock.thought_ms()[0] == 1000);
+    clock.switch_to("one");
+    clock.advance(0, 1000);
+    clock.advance(0, 1900);
+    clock.advance(2, 2000);
+    CHECK(clock.thinking_ms()[0] == 1000);
+    clock.advance(2, 3000);
+    clock.advance(2, 900'000);
+    CHECK(clock.thinking_ms()[2] == 1000 + GameClock::max_gap_ms);
+    clock.pause();
+    clock.advance(2, 950'000);
+    clock.advance(2, 950'500);
+    CHECK(clock.thinking_ms()[2] == 1500 + GameClock::max_gap_ms);
+    clock.advance(2, 940'000); // the clock of the frames restarted
+    CHECK(clock.thinking_ms()[2] == 1500 + GameClock::max_gap_ms);
+    clock.advance(nobody, 941'000);
+    clock.advance(nobody, 942'000);
+    CHECK(clock.thinking_ms()[0] == 1000);
 }
 
 TEST_CASE("the clocks of the last twenty games are restored")
@@ -40,18 +40,18 @@ TEST_CASE("the clocks of the last twenty games are restored")
     GameClock clock(preferences);
     for (int i = 0; i < 22; ++i)
     {
-        clock.show("game" + std::to_string(i));
-        clock.pass(1, 0);
-        clock.pass(1, 100.0 * i);
-        clock.rest();
+        clock.switch_to("game" + std::to_string(i));
+        clock.advance(1, 0);
+        clock.advance(1, 100.0 * i);
+        clock.pause();
     }
     GameClock later(preferences);
     later.show("game21");
-    CHECK(later.thought_ms()[1] == 2100);
+    CHECK(later.thinking_ms()[1] == 2100);
     later.show("game2");
-    CHECK(later.thought_ms()[1] == 200);
+    CHECK(later.thinking_ms()[1] == 200);
     later.show("game1");
-    CHECK(later.thought_ms()[1] == 0);
+    CHECK(later.thinking_ms()[1] == 0);
 }
 
 TEST_CASE("the clock starts with any stored value")
@@ -63,8 +63,8 @@ TEST_CASE("the clock starts with any stored value")
         testing::FakePreferences preferences;
         preferences.values["thinking times"] = kept;
         GameClock clock(preferences);
-        clock.show("one");
-        CHECK(clock.thought_ms() == PerSeat<double>{});
+        clock.switch_to("one");
+        CHECK(clock.thinking_ms() == PerSeat<double>{});
     }
 }
 

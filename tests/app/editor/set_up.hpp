@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/editor/editor_desk.hpp"
+#include "app/editor/editor_controller.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"

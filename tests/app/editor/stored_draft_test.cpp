@@ -58,7 +58,7 @@ TEST_CASE("a damaged draft is refused, and a new game or a valid draft is opened
                                  good + "a",
                                  good + "aa",
                                  good.substr(0, good.size() / 2),
-                                 std::string(3 * editor::most_draft_bytes, 'a')};
+                                 std::string(3 * editor::max_draft_bytes, 'a')};
     for (int i = 0; i < 40; ++i)
     {
         std::string damaged = good;
@@ -87,7 +87,7 @@ TEST_CASE("letters encode bytes, and other letters are refused")
     CHECK(from_letters("aappba") == bytes);
     CHECK_FALSE(from_letters("aappb"));
     CHECK_FALSE(from_letters("aappbq"));
-    CHECK_FALSE(from_letters(std::string(2 * editor::most_draft_bytes + 2, 'a')));
+    CHECK_FALSE(from_letters(std::string(2 * editor::max_draft_bytes + 2, 'a')));
 }
 
 TEST_CASE("drafts of all rule sets are drawn and mirrored on every tab")

@@ -133,7 +133,7 @@ TEST_CASE("an action is one write of the whole game with its log lines, made bef
     AppDriver driver(1366, 768, false);
     REQUIRE(driver.start_game());
     const auto& game = driver.world.disk.games.begin()->second;
-    std::size_t most_told = 0;
+    std::size_t max_told = 0;
     constexpr std::uint32_t actions = 120;
     for (std::uint32_t action = 0; action < actions; ++action)
     {
@@ -150,10 +150,10 @@ TEST_CASE("an action is one write of the whole game with its log lines, made bef
         REQUIRE(saved->cursor == action + 1);
         driver.settle();
         REQUIRE(game.revision == revision + 1);
-        most_told =
-            std::max(most_told, driver.app().mirror().log.size() - std::min(told, driver.app().mirror().log.size()));
+        max_told =
+            std::max(max_told, driver.app().mirror().log.size() - std::min(told, driver.app().mirror().log.size()));
     }
-    CHECK(most_told > 1); // some actions add several lines
+    CHECK(max_told > 1); // some actions add several lines
 }
 
 TEST_CASE("taking another tab's state writes nothing, and the start page lists it as it is")

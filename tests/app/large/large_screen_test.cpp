@@ -284,7 +284,7 @@ TEST_CASE("on a large screen the log has most of the panel's height, and cards a
                                          {.text = 44, .buttons = 50, .finger = 44 / 1.25F, .fingers = fingers});
     CHECK(at.log.h > 0.55F * size.height);
     CHECK(at.cards.h >= 158);
-    CHECK(at.majorities.h >= least_majorities(fingers ? 44 / 1.25F : 0));
+    CHECK(at.majorities.h >= min_majorities_height(fingers ? 44 / 1.25F : 0));
     CHECK(at.majorities.inside(at.panel));
     CHECK_FALSE(at.majorities.overlaps(at.log));
     CHECK_FALSE(at.majorities.overlaps(at.hand));

@@ -1,5 +1,5 @@
 // The lessons about editions and modules are offered when the first game with them begins on a device.
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"

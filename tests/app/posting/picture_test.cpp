@@ -108,7 +108,7 @@ TEST_CASE("a picture for posting has 1200 × 630 pixels, with the board, the poi
     Photographed table(lively_link());
     const Picture picture = table.take("Copy the picture");
     testing::keep(picture, "poster-card");
-    CHECK(table.driver.world.pictures.wanted.way == PictureAction::Copy);
+    CHECK(table.driver.world.pictures.wanted.action == PictureAction::Copy);
     CHECK(picture.width == 1200);
     CHECK(picture.height == 630);
     CHECK(colours_of(picture) > 300);
@@ -171,10 +171,10 @@ TEST_CASE("the result of taking a picture is reported, even if the page has clos
     REQUIRE(driver.perform("Share"));
     REQUIRE(driver.perform("Post"));
     CHECK(driver.button("Send") < 0);
-    driver.world.pictures.ways.insert(PictureAction::Send);
+    driver.world.pictures.actions.insert(PictureAction::Send);
     driver.frame();
     REQUIRE(driver.perform("Send"));
-    CHECK(driver.world.pictures.wanted.way == PictureAction::Send);
+    CHECK(driver.world.pictures.wanted.action == PictureAction::Send);
     CHECK(driver.world.pictures.wanted.words.find("Puzzle") == 0);
     CHECK(driver.app().mirror().prompt == "The picture is being drawn …");
     const auto answer = driver.world.pictures.awaited;
@@ -284,7 +284,7 @@ TEST_CASE("the pages for sharing and for pictures fit every screen, and their to
                          [&language](testing::FakeWorld& world)
                          {
                              world.page.reads = {language};
-                             world.pictures.ways.insert(PictureAction::Send);
+                             world.pictures.actions.insert(PictureAction::Send);
                          });
         driver.app().open_link(lively_link());
         driver.settle();

@@ -33,7 +33,7 @@ std::string late_puzzle()
     puzzle.position = state;
     puzzle.colours = {record::Colour::Red, record::Colour::Blue, record::Colour::Green, record::Colour::Yellow,
                       record::Colour::Purple};
-    puzzle.task = {Objective::LeadAfterScoring, record::Aim::AtLeast, record::most_task_value};
+    puzzle.task = {Objective::LeadAfterScoring, record::Aim::AtLeast, record::max_task_value};
     return record::puzzle_link(puzzle);
 }
 

@@ -148,7 +148,7 @@ TEST_CASE("every position of random games travels in a link of at most 170 chara
 TEST_CASE("a whole game of five over nine rounds travels in a link of at most 700 characters")
 {
     std::size_t longest = 0;
-    std::size_t most_actions = 0;
+    std::size_t largest_action_count = 0;
     for (int players = 2; players <= max_players; ++players)
     {
         for (std::uint64_t number = 0; number < 40; ++number)
@@ -157,7 +157,7 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
             const Game game = test::random_game(players, number, manner);
             const std::string link = game_link(game);
             longest = std::max(longest, link.size());
-            most_actions = std::max(most_actions, game.actions.size());
+            largest_action_count = std::max(largest_action_count, game.actions.size());
             const auto opened = open_link(link);
             INFO(test::place_of_failure(number, game));
             REQUIRE((opened ? "" : opened.error().message) == "");
@@ -165,9 +165,9 @@ TEST_CASE("a whole game of five over nine rounds travels in a link of at most 70
             REQUIRE(game_link(std::get<Game>(*opened)) == link);
         }
     }
-    WARN("longest link of a game: " << longest << " characters; most actions: " << most_actions);
+    WARN("longest link of a game: " << longest << " characters; most actions: " << largest_action_count);
     CHECK(longest <= longest_game);
-    CHECK(most_actions < max_actions / 4);
+    CHECK(largest_action_count < max_actions / 4);
 }
 
 TEST_CASE("hidden information is dealt again, in the same way for everybody who opens the link")

@@ -38,7 +38,7 @@ void for_puzzles(const std::function<void(const Puzzle&)>& check)
                 puzzle.task.objective = static_cast<Objective>(random.below(objective_count));
                 puzzle.task.aim = random.below(2) == 0 ? Aim::Best : Aim::AtLeast;
                 puzzle.task.value = static_cast<std::int16_t>(
-                    puzzle.task.aim == Aim::Best ? 0 : static_cast<int>(random.below(1001)) + least_task_value);
+                    puzzle.task.aim == Aim::Best ? 0 : static_cast<int>(random.below(1001)) + min_task_value);
                 INFO("game " << number);
                 check(puzzle);
             }
@@ -169,7 +169,7 @@ TEST_CASE("an invalid puzzle is refused with a reason")
     CHECK(wrong([](Puzzle& puzzle) { puzzle.texts.hint = "\u200b"; }) == "hint: not plain UTF-8 text that can be seen");
     CHECK(wrong(
               [](Puzzle& puzzle) {
-                  puzzle.task = {Objective::Lead, Aim::AtLeast, most_task_value + 1};
+                  puzzle.task = {Objective::Lead, Aim::AtLeast, max_task_value + 1};
               })
           == "task: unknown, or its value is out of range");
     CHECK(wrong(

@@ -154,8 +154,8 @@ TEST_CASE("own cards: card 90 lays no scoreboard on top of the other")
     // booklet line 185
     State state = with_card(90, {.king = Place::Galicia, .board_at = {Place::Seville, Place::Castillo}});
     play(state, act);
-    CHECK(forbidden(state, lay(0, Place::Castillo)) == Rule::NotOnlyOneBoard);
-    CHECK(forbidden(state, lay(1, Place::Seville)) == Rule::NotOnlyOneBoard);
+    CHECK(forbidden(state, lay(0, Place::Castillo)) == Rule::PlaceHasScoreboard);
+    CHECK(forbidden(state, lay(1, Place::Seville)) == Rule::PlaceHasScoreboard);
     play(state, lay(1, Place::Granada));
     CHECK(state.board_at == std::array{Place::Seville, Place::Granada});
 }

@@ -110,7 +110,7 @@ TEST_CASE("colonies: the player who moves the Limit table chooses who stands on 
                {.players = 2, .figures = {{Place::Valencia, 0, 3}, {Place::Valencia, 1, 4}}, .inquisitor = 1});
     play(state, at(ActionKind::MoveTable, Place::Valencia));
     REQUIRE(state.decision == Decision{Question::FillTable, 0}); // not the Inquisitor's player
-    CHECK(forbidden(state, put_on_table(0, Place::Seville)) == Rule::NotTheTable);
+    CHECK(forbidden(state, put_on_table(0, Place::Seville)) == Rule::LimitTableElsewhere);
     CHECK(forbidden(state, put_on_table(neutral, Place::Valencia)) == Rule::NoCaballeroThere);
     CHECK(forbidden(state, done) == Rule::MustGoOn);
     for (int i = 0; i < 3; ++i)

@@ -132,8 +132,8 @@ TEST_CASE("grandissimo: at most two gifts of a player are waiting: one given aft
     end_turn_of(state, 0);
     recruit_nothing(state);
     play_all(state, {with(ActionKind::TakeCard, 5), use(Extra::Jester), with(ActionKind::Give, 0)});
-    CHECK(most_gifts(state, 0, 1) == 1);
-    CHECK(most_gifts(state, 2, 1) == 0); // one per turn, and the last round was the first
+    CHECK(max_gifts(state, 0, 1) == 1);
+    CHECK(max_gifts(state, 2, 1) == 0); // one per turn, and the last round was the first
     while (state.rounds_begun < 2 || state.bids_made < state.players()) // until the receiver's turn, which is last
     {
         const ActionList answers = legal(state);
@@ -141,11 +141,11 @@ TEST_CASE("grandissimo: at most two gifts of a player are waiting: one given aft
         play(state, bids && state.decision.seat != 0 ? answers[answers.size() - 1] : quiet_answer(state));
     }
     go_to(state, Question::TakeCard, 1);
-    CHECK(most_gifts(state, 0, 1) == 1);
+    CHECK(max_gifts(state, 0, 1) == 1);
     play_all(state, {legal(state)[0], use(Extra::Jester), with(ActionKind::Give, 0)});
     CHECK(state.grand.gifts[0][1] == 2);
-    CHECK(most_gifts(state, 0, 1) == 2);
-    CHECK(most_gifts(state, 3, 1) == 0);
+    CHECK(max_gifts(state, 0, 1) == 2);
+    CHECK(max_gifts(state, 3, 1) == 0);
     CHECK_FALSE(validate_state(state));
 
     State third = state;
@@ -159,7 +159,7 @@ TEST_CASE("grandissimo: at most two gifts of a player are waiting: one given aft
     go_to(state, Question::PlaceGift, 0);
     CHECK(state.grand.gifts[0][1] == 2);
     play_all(state, {place(Place::Castillo), place(Place::Castillo)});
-    CHECK(most_gifts(state, 0, 1) == 0);
+    CHECK(max_gifts(state, 0, 1) == 0);
 }
 
 TEST_CASE("grandissimo: gifts of several players are placed one after the other")
@@ -236,7 +236,7 @@ TEST_CASE("grandissimo: no card moves a black caballero, nor sends one away")
     // line 398: "the black Caballeros belong to no one"
     State state = with_stack(1, {.groups = {{Place::BasqueCountry, 1, 1}}, .cards = {"move-four-any"}});
     play(state, act);
-    CHECK(forbidden(state, lift(neutral, Place::BasqueCountry)) == Rule::BlackIsHis);
+    CHECK(forbidden(state, lift(neutral, Place::BasqueCountry)) == Rule::OnlyInquisitorMovesBlack);
     State dismissing = with_sixth("dismiss-one-opponents", {.groups = {{Place::BasqueCountry, 1, 1}}});
     play(dismissing, act);
     CHECK(legal(dismissing).size() == 1);

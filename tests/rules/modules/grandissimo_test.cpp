@@ -337,7 +337,7 @@ TEST_CASE("grandissimo: the prison on a card takes any caballero from any region
     CHECK(forbidden(state, imprison(1, Place::Aragon)) == Rule::KingsRegionTaboo);
     CHECK(forbidden(state, imprison(1, Place::Castillo)) == Rule::CastilloStaysShut);
     CHECK(forbidden(state, imprison(1, Place::Ship)) == Rule::ShipIsNoRegion);
-    CHECK(forbidden(state, imprison(neutral, Place::BasqueCountry)) == Rule::BlackIsHis);
+    CHECK(forbidden(state, imprison(neutral, Place::BasqueCountry)) == Rule::OnlyInquisitorMovesBlack);
     play(state, imprison(1, Place::Portugal));
     CHECK(state.grand.prison[1] == 1);
     CHECK(count(state, Place::Portugal, 1) == 1);

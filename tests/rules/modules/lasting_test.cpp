@@ -174,7 +174,7 @@ TEST_CASE("own cards: a quarantine takes the scoreboard that lies beside the boa
     State aside = with_card(93, {.king = Place::Galicia, .board_at = {Place::Seville, Place::Aside}});
     play(aside, act);
     CHECK(forbidden(aside, {ActionKind::MoveBoard, 0, Place::Aragon}) == Rule::OtherBoard);
-    CHECK(forbidden(aside, {ActionKind::MoveBoard, 1, Place::Seville}) == Rule::NotOnlyOneBoard); // booklet line 185
+    CHECK(forbidden(aside, {ActionKind::MoveBoard, 1, Place::Seville}) == Rule::PlaceHasScoreboard); // booklet line 185
     State none = with_card(93, {.king = Place::Galicia, .board_at = {Place::Seville, Place::Galicia}});
     play(none, act);
     CHECK(forbidden(none, {ActionKind::MoveBoard, 1, Place::Aragon}) == Rule::OtherBoard);

@@ -51,7 +51,7 @@ TEST_CASE("own cards: each player chooses 13 of the deck, and nobody sees which"
             }
             if (i == 0)
             {
-                CHECK(forbidden(state, with(ActionKind::ChooseCard, 18)) == Rule::CardInHand);
+                CHECK(forbidden(state, with(ActionKind::ChooseCard, 18)) == Rule::CardNotUsed);
                 CHECK(forbidden(state, with(ActionKind::ChooseCard, 32)) == Rule::NoSuchValue);
             }
         }

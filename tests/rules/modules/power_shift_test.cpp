@@ -367,7 +367,7 @@ TEST_CASE("Empowerment may take back a played modifier instead of a power card")
     play_all(state, {skip, with(ActionKind::TakeCard, 4), act});
     REQUIRE(state.decision == Decision{Question::TakeBack, 0});
     CHECK(legal(state).contains(with(ActionKind::TakeBack, 12)));
-    CHECK(forbidden(state, with(ActionKind::TakeBackModifier, named("plus-one"))) == Rule::CardInHand);
+    CHECK(forbidden(state, with(ActionKind::TakeBackModifier, named("plus-one"))) == Rule::CardNotUsed);
     const std::vector<Event> events = play(state, with(ActionKind::TakeBackModifier, named("plus-one-court")));
     CHECK(state.shift.hand[0] == hands[0]);
     CHECK(state.shift.added[0] == no_modifier);

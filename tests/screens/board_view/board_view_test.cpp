@@ -42,7 +42,7 @@ struct Table
             const auto now = view.touch(*desk.ui, scene, {.area = id_of("board")});
             touched = now ? now : touched;
             view.draw(*desk.ui, scene);
-            const auto by_key = view.walk(*desk.ui, scene, targets);
+            const auto by_key = view.navigate(*desk.ui, scene, targets);
             entered = by_key ? by_key : entered;
         };
         desk.frame();

@@ -99,7 +99,7 @@ TEST_CASE("on a tablet held upright, Spain is nearly as wide as the screen, and 
     struct Tablet
     {
         Size page;
-        float least_share; ///< of the screen's width, that Spain must have
+        float min_share; ///< of the screen's width, that Spain must have
     };
     for (const Tablet tablet : {Tablet{{820, 1180}, 0.99F}, Tablet{{1024, 1366}, 0.99F}, Tablet{{834, 1112}, 0.95F},
                                 Tablet{{768, 1024}, 0.9F}})
@@ -123,7 +123,7 @@ TEST_CASE("on a tablet held upright, Spain is nearly as wide as the screen, and 
                 CHECK(at.hand.bottom() <= at.round.y);
                 const Box room = map_room(at, false);
                 const Box& spain = elgrande::board::geometry().focus;
-                CHECK(std::min(room.w, room.h * spain.w / spain.h) >= tablet.least_share * screen.width);
+                CHECK(std::min(room.w, room.h * spain.w / spain.h) >= tablet.min_share * screen.width);
             }
         }
     }

@@ -64,7 +64,7 @@ void imprison(const Transition& transition, const Effect&, Action step)
 
 Rule why_no_prisoner(const State& state, const Effect& /*effect*/, Action action)
 {
-    return action.a == neutral             ? Rule::BlackIsHis
+    return action.a == neutral             ? Rule::OnlyInquisitorMovesBlack
            : action.a >= state.players()   ? Rule::NoSuchValue
            : action.place == Place::Ship   ? Rule::ShipIsNoRegion
            : is_taboo(state, action.place) ? why_taboo(state, action.place)

@@ -20,8 +20,8 @@ namespace
 constexpr Id cards_scroll = id_of("action cards");
 constexpr float phone_card_width = 118;
 constexpr float phone_card_gap = 6;
-constexpr float wide_card_gap = 4;     ///< between cards beside the map, whose text needs the full width
-constexpr float least_card_width = 62; ///< of a card on a phone; narrower ones would lie in two rows
+constexpr float wide_card_gap = 4;   ///< between cards beside the map, whose text needs the full width
+constexpr float min_card_width = 62; ///< of a card on a phone; narrower ones would lie in two rows
 
 bool has(std::span<const Spot> lit, Spot::Kind kind, int number)
 {
@@ -73,7 +73,7 @@ Row action_row(const Box& box, Shape shape, int count, bool from_afar)
         return {shared_width(box.w, half_of(count), gap), gap, half_of(count), 2};
     }
     const float width = shared_width(box.w, count, gap);
-    return {shape == Shape::Wide || width >= least_card_width ? width : phone_card_width, gap, count};
+    return {shape == Shape::Wide || width >= min_card_width ? width : phone_card_width, gap, count};
 }
 
 /// Phones scroll the row in a view that extends to the edges of the screen.
@@ -182,8 +182,8 @@ void show(Ui& ui, const Row& row, int place)
 
 float phone_cards_length(float width, int count)
 {
-    const bool in_one = shared_width(width, count, phone_card_gap) >= least_card_width;
-    const bool in_two = shared_width(width, half_of(count), phone_card_gap) >= least_card_width;
+    const bool in_one = shared_width(width, count, phone_card_gap) >= min_card_width;
+    const bool in_two = shared_width(width, half_of(count), phone_card_gap) >= min_card_width;
     return in_one || !in_two ? phone_cards_height : 2 * phone_cards_height + phone_card_gap;
 }
 

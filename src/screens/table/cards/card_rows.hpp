@@ -23,8 +23,8 @@ struct PointedCard
 /// taken, a phone held upright shows two rows, so that the text is as large as on a laptop; otherwise one row if there
 /// is room, which leaves the hand visible below.
 inline constexpr float phone_cards_height = 146;
-inline constexpr float least_two_rows = 232;
-inline constexpr float most_two_rows = 258;
+inline constexpr float min_two_rows_height = 232;
+inline constexpr float max_two_rows_height = 258;
 
 /// Returns the height of `count` action cards on a phone, in a box of this width: that of one row or, if the cards
 /// would be too narrow in it, of two. If they would be too narrow in two rows as well, with very large letters, one row

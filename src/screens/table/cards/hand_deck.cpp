@@ -21,7 +21,7 @@ using words::Key;
 constexpr Id deck_scroll = id_of("hand deck");
 constexpr float gap = 6;
 constexpr float narrowest = 96;
-constexpr float least_height = 138;
+constexpr float min_height = 138;
 
 /// The layout of `count` cards in rows.
 struct Deck
@@ -36,7 +36,7 @@ struct Deck
             const int lines = (count + fewer - 1) / fewer;
             const float tall = (room.h + gap) / static_cast<float>(lines) - gap;
             const float wide = (room.w + gap) / static_cast<float>(fewer) - gap;
-            if (tall < std::max(least_height, wide * 1.15F))
+            if (tall < std::max(min_height, wide * 1.15F))
             {
                 break;
             }
@@ -44,8 +44,8 @@ struct Deck
         }
         const int rows = (count + columns - 1) / columns;
         width = (room.w + gap) / static_cast<float>(columns) - gap;
-        height = std::clamp((room.h + gap) / static_cast<float>(rows) - gap, least_height,
-                            std::max(least_height, width * 1.5F));
+        height =
+            std::clamp((room.h + gap) / static_cast<float>(rows) - gap, min_height, std::max(min_height, width * 1.5F));
         length = static_cast<float>(rows) * (height + gap) - gap;
     }
 

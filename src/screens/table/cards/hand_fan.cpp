@@ -17,7 +17,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float most_arc = 11;       ///< height of the arc on which the cards lie
+constexpr float max_arc_height = 11; ///< height of the arc on which the cards lie
 constexpr float card_shape = 0.74F;  ///< width of a card relative to its height
 constexpr float widest_step = 0.92F; ///< from a card to the next, relative to its width
 
@@ -29,7 +29,7 @@ public:
     {
         columns_ = (count + rows - 1) / rows;
         height_ = (room.h + row_gap) / static_cast<float>(rows) - row_gap;
-        arc_ = std::min(height_ * 0.13F, most_arc);
+        arc_ = std::min(height_ * 0.13F, max_arc_height);
         card_h_ = height_ - arc_;
         card_w_ = card_h_ * card_shape;
         const float steps = static_cast<float>(std::max(1, columns_ - 1));
@@ -246,7 +246,7 @@ void draw_modifiers(Ui& ui, const Box& heading, const TableModel& shown)
 
 float touched_hand_height(float finger)
 {
-    return finger / (card_shape * widest_step) + most_arc;
+    return finger / (card_shape * widest_step) + max_arc_height;
 }
 
 int hand_rows(float width, float finger)

@@ -358,14 +358,14 @@ void TableMap::show_previews(const MapContents& contents)
     }
 }
 
-std::optional<Spot> TableMap::walk(Ui& ui, const MapContents& contents)
+std::optional<Spot> TableMap::navigate(Ui& ui, const MapContents& contents)
 {
     std::vector<board::Target> targets;
     std::vector<Spot> spots(contents.lit.begin(), contents.lit.end());
     spots.insert(spots.end(), contents.walked.begin(), contents.walked.end());
     targets.reserve(spots.size());
     std::transform(spots.begin(), spots.end(), std::back_inserter(targets), target_of);
-    const auto entered = board_.walk(ui, scene_, targets);
+    const auto entered = board_.navigate(ui, scene_, targets);
     hovered_ = board_.focused() ? board_.focused() : hovered_;
     return entered ? std::optional(spots[*entered]) : std::nullopt;
 }
@@ -380,7 +380,7 @@ std::optional<Spot> TableMap::draw(Ui& ui, const Box& screen, const Box& free, f
     show_previews(contents);
     ui.push_clip(screen);
     board_.draw(ui, scene_);
-    const std::optional<Spot> entered = walk(ui, contents);
+    const std::optional<Spot> entered = navigate(ui, contents);
     ui.pop_clip();
     return touched ? touched : entered;
 }

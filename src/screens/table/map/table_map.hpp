@@ -110,7 +110,7 @@ private:
     void show_previews(const MapContents& contents);
     static std::optional<Spot> spot_of(const board::Target& target, const PlayerView& view);
     std::optional<Spot> touch(Ui& ui, const MapContents& contents);
-    std::optional<Spot> walk(Ui& ui, const MapContents& contents);
+    std::optional<Spot> navigate(Ui& ui, const MapContents& contents);
 
     BoardView board_;
     board::Scene scene_;

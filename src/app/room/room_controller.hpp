@@ -15,17 +15,17 @@ namespace elgrande::screens
 
 /// One game on several screens. At the table this runs the room of the open game: it sends the guests what they may
 /// know, and receives their answers. On a guest's screen it shows what the table sends, and sends the seat's answers.
-class RoomDesk
+class RoomController
 {
 public:
     /// All arguments must outlive this object.
-    RoomDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    RoomController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
-    ~RoomDesk() { state_.platform.rooms.close(); }
-    RoomDesk(const RoomDesk&) = delete;
-    RoomDesk& operator=(const RoomDesk&) = delete;
+    ~RoomController() { state_.platform.rooms.close(); }
+    RoomController(const RoomController&) = delete;
+    RoomController& operator=(const RoomController&) = delete;
 
     /// Carries out what the player wants on a page about rooms. Ignores intents that do not fit this screen's side.
     void act(const RoomIntent& intent);
@@ -39,15 +39,15 @@ public:
 
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
     /// nothing if there is none, or if none may be played now.
-    std::optional<room::GivenAnswer> take_answer();
+    std::optional<room::GuestAnswer> take_answer();
     /// Tells the guest that its answer could not be played.
-    void refuse(const room::GivenAnswer& given) const;
+    void refuse(const room::GuestAnswer& given) const;
 
     /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
     /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
-    std::vector<room::AskedUndo> asked_undos();
+    std::vector<room::PendingUndo> pending_undos();
     /// Tells the guest what has become of its request, if the room still exists.
-    void set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const;
+    void set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const;
 
     /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
     /// the form.
@@ -62,7 +62,7 @@ private:
     void open_page();
     room::Key new_key();
 
-    // room_desk.cpp: the table
+    // room_controller.cpp: the table
     void open_room(room::StoredRoom kept);
     void close_room();
     void reopen();
@@ -77,13 +77,13 @@ private:
     bool is_published() const;
     bool hears_guests() const;
 
-    // guest_desk.cpp: a guest's screen
+    // room_controller_guest.cpp: a guest's screen
     void follow(const RoomLink& link);
     void visit();
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
-    void tell_undo();
+    void show_undo_outcome();
     void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;
@@ -101,7 +101,7 @@ private:
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
     std::uint64_t revision_ = 0; ///< its Sitting::revision()
     room::StoredRoom stored_;    ///< the room as last stored
-    std::vector<room::AskedClaim> shown_claims_; ///< those on the page of the room when it was last drawn
+    std::vector<room::PendingClaim> shown_claims_; ///< those on the page of the room when it was last drawn
 };
 
 } // namespace elgrande::screens

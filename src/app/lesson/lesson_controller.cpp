@@ -1,4 +1,4 @@
-#include "app/lesson/lesson_desk.hpp"
+#include "app/lesson/lesson_controller.hpp"
 
 #include "rules/game.hpp"
 #include "screens/help/topics.hpp"
@@ -17,7 +17,7 @@ using words::Key;
 
 } // namespace
 
-void LessonDesk::act(const TableIntent& intent)
+void LessonController::act(const TableIntent& intent)
 {
     if (const auto* command = std::get_if<LessonCommand>(&intent))
     {
@@ -40,7 +40,7 @@ void LessonDesk::act(const TableIntent& intent)
     }
 }
 
-void LessonDesk::act(LessonCommand command)
+void LessonController::act(LessonCommand command)
 {
     switch (command)
     {
@@ -65,7 +65,7 @@ void LessonDesk::act(LessonCommand command)
     }
 }
 
-void LessonDesk::act(GameCommand command)
+void LessonController::act(GameCommand command)
 {
     switch (command)
     {
@@ -84,7 +84,7 @@ void LessonDesk::act(GameCommand command)
     }
 }
 
-void LessonDesk::next()
+void LessonController::next()
 {
     const Lesson& lesson = *state_.lesson;
     if (!lesson.asks() && !lesson.at_end())
@@ -93,13 +93,13 @@ void LessonDesk::next()
     }
 }
 
-void LessonDesk::back()
+void LessonController::back()
 {
     const std::size_t step = state_.lesson->step();
     go_to(step > 0 ? step - 1 : 0);
 }
 
-void LessonDesk::go_to(std::size_t step)
+void LessonController::go_to(std::size_t step)
 {
     const PlayerView before = state_.session->shown().view;
     table::Sitting& sitting = state_.session->sitting();
@@ -108,7 +108,7 @@ void LessonDesk::go_to(std::size_t step)
     on_arrival(before, from, from);
 }
 
-void LessonDesk::answer(const std::vector<Action>& answers)
+void LessonController::answer(const std::vector<Action>& answers)
 {
     Lesson& lesson = *state_.lesson;
     table::Sitting& sitting = state_.session->sitting();
@@ -123,21 +123,21 @@ void LessonDesk::answer(const std::vector<Action>& answers)
     }
     if (verdict == Lesson::Verdict::Unasked)
     {
-        tell(state_.localizer.text(Key::LearnReadOn));
+        show_refusal(state_.localizer.text(Key::LearnReadOn));
         return;
     }
     const auto refused = answers.size() == 1 ? refusal(sitting.saved_state(), answers.front()) : std::nullopt;
     if (refused)
     {
-        tell(words::refusal(state_.localizer, refused->rule), topic_of(refused->rule));
+        show_refusal(words::refusal(state_.localizer, refused->rule), topic_of(refused->rule));
         return;
     }
-    tell(state_.localizer.text(lesson.now().hint));
+    show_refusal(state_.localizer.text(lesson.now().hint));
 }
 
 /// Saves the progress and shows the new step. Animates the actions since `from`; none after going back, or if the step
 /// does not begin where the learner was, at `reached`.
-void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
+void LessonController::on_arrival(const PlayerView& before, table::Moment from, table::Moment reached)
 {
     const std::size_t scorings = state_.session->shown().scorings.size();
     const Lesson& lesson = *state_.lesson;
@@ -163,7 +163,7 @@ void LessonDesk::on_arrival(const PlayerView& before, table::Moment from, table:
     }
 }
 
-void LessonDesk::tell(std::string text, std::optional<words::Topic> topic)
+void LessonController::show_refusal(std::string text, std::optional<words::Topic> topic)
 {
     state_.lesson->notice = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms, topic);

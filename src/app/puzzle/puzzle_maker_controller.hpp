@@ -11,11 +11,11 @@ namespace elgrande::screens
 {
 
 /// "Make a puzzle": opens the page, and asks the solver about the puzzle while the page is open.
-class MakerDesk
+class PuzzleMakerController
 {
 public:
     /// Both must outlive this.
-    MakerDesk(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
+    PuzzleMakerController(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can
     /// begin there, or if the game is played without advice. Does nothing without an open game.
@@ -28,10 +28,11 @@ public:
     /// Shows a message that no puzzle can begin here.
     void tell_that_none_can_begin();
 
-    /// Call both in each frame: leave() before the other desks ask the solver, think() after them. leave() cancels the
-    /// question of a closed page, and lets the puzzle on the table ask again. think() sends the page's question.
-    void leave();
-    void think();
+    /// Call in each frame, before other controllers ask the solver. Cancels the question of a page that has closed, and
+    /// lets the puzzle on the table ask again.
+    void cancel_if_closed();
+    /// Call in each frame, after other controllers have asked the solver. Sends the question of the open page.
+    void update();
 
 private:
     bool open_moment();

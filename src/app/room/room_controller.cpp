@@ -1,6 +1,6 @@
-#include "app/room/room_desk.hpp"
+#include "app/room/room_controller.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/room/room_page.hpp"
 #include "app/room/seat_page.hpp"
 
@@ -10,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-/// The table's side of a room, and what both sides share. A guest's side is in guest_desk.cpp.
+/// The table's side of a room, and what both sides share. A guest's side is in room_controller_guest.cpp.
 namespace elgrande::screens
 {
 
@@ -66,7 +66,7 @@ std::optional<room::StoredRoom> stored_room(const platform::Preferences& prefere
 
 } // namespace
 
-room::Key RoomDesk::new_key()
+room::Key RoomController::new_key()
 {
     room::Key key;
     for (std::size_t half = 0; half < key.bytes.size(); half += 8)
@@ -80,7 +80,7 @@ room::Key RoomDesk::new_key()
     return key;
 }
 
-void RoomDesk::act(const RoomIntent& intent)
+void RoomController::act(const RoomIntent& intent)
 {
     if (const auto* command = std::get_if<RoomCommand>(&intent))
     {
@@ -112,7 +112,7 @@ void RoomDesk::act(const RoomIntent& intent)
     }
 }
 
-void RoomDesk::act(RoomCommand command)
+void RoomController::act(RoomCommand command)
 {
     switch (command)
     {
@@ -144,7 +144,7 @@ void RoomDesk::act(RoomCommand command)
     }
 }
 
-void RoomDesk::open_page()
+void RoomController::open_page()
 {
     if (state_.guest)
     {
@@ -171,7 +171,7 @@ void RoomDesk::open_page()
     pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));
 }
 
-void RoomDesk::game_begins()
+void RoomController::game_begins()
 {
     if (std::exchange(wanted_, false) && state_.session)
     {
@@ -179,7 +179,7 @@ void RoomDesk::game_begins()
     }
 }
 
-void RoomDesk::rematch_begins()
+void RoomController::rematch_begins()
 {
     if (state_.room)
     {
@@ -188,7 +188,7 @@ void RoomDesk::rematch_begins()
     }
 }
 
-void RoomDesk::open_room(room::StoredRoom kept)
+void RoomController::open_room(room::StoredRoom kept)
 {
     stored_ = {};
     session_ = 0;
@@ -199,7 +199,7 @@ void RoomDesk::open_room(room::StoredRoom kept)
 }
 
 /// Closes the room and its connections. The game continues on this screen alone.
-void RoomDesk::close_room()
+void RoomController::close_room()
 {
     if (!state_.room)
     {
@@ -220,7 +220,7 @@ void RoomDesk::close_room()
 }
 
 /// Reopens the stored room of the open game, after a reload or a return from another game. Tries it once per session.
-void RoomDesk::reopen()
+void RoomController::reopen()
 {
     if (state_.room || state_.guest || !state_.session || state_.analysis || !state_.platform.rooms.possible()
         || std::exchange(reopened_, state_.session->number()) == state_.session->number())
@@ -233,7 +233,7 @@ void RoomDesk::reopen()
     }
 }
 
-void RoomDesk::advance()
+void RoomController::advance()
 {
     if (const auto link = game_.take_room_link())
     {
@@ -255,7 +255,7 @@ void RoomDesk::advance()
     }
 }
 
-void RoomDesk::take_events()
+void RoomController::take_events()
 {
     while (const auto event = state_.platform.rooms.take_event())
     {
@@ -264,7 +264,7 @@ void RoomDesk::take_events()
     }
 }
 
-void RoomDesk::on_event(const platform::RoomEvent& event) const
+void RoomController::on_event(const platform::RoomEvent& event) const
 {
     using Kind = platform::RoomEvent::Kind;
     if (state_.room)
@@ -311,7 +311,7 @@ void RoomDesk::on_event(const platform::RoomEvent& event) const
     }
 }
 
-void RoomDesk::wake_at(std::int64_t due_ms)
+void RoomController::wake_at(std::int64_t due_ms)
 {
     if (due_ms != room::not_due)
     {
@@ -320,12 +320,12 @@ void RoomDesk::wake_at(std::int64_t due_ms)
 }
 
 /// True if the session shows the game of the room, and not a try-out or an analysis.
-bool RoomDesk::is_published() const
+bool RoomController::is_published() const
 {
     return state_.room && state_.session && !state_.analysis && !state_.session->sitting().analysing();
 }
 
-void RoomDesk::serve()
+void RoomController::serve()
 {
     room::TableRoom& room = state_.room->room;
     follow_seats();
@@ -348,12 +348,12 @@ void RoomDesk::serve()
 
 /// Opens the page of the room when a guest asks for a seat. Does so once per claim, as the page may be closed while the
 /// guest waits.
-void RoomDesk::show_claims()
+void RoomController::show_claims()
 {
-    const std::vector<room::AskedClaim> asked = state_.room->room.asked_claims();
+    const std::vector<room::PendingClaim> asked = state_.room->room.pending_claims();
     const bool shown =
         std::all_of(asked.begin(), asked.end(),
-                    [this](const room::AskedClaim& claim)
+                    [this](const room::PendingClaim& claim)
                     { return std::find(shown_claims_.begin(), shown_claims_.end(), claim) != shown_claims_.end(); });
     if (!shown && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
     {
@@ -362,7 +362,7 @@ void RoomDesk::show_claims()
 }
 
 /// Tells the sitting which seats have screens of their own, and who plays them.
-void RoomDesk::follow_seats()
+void RoomController::follow_seats()
 {
     if (!is_published())
     {
@@ -388,7 +388,7 @@ void RoomDesk::follow_seats()
     }
 }
 
-void RoomDesk::publish()
+void RoomController::publish()
 {
     if (!is_published())
     {
@@ -407,7 +407,7 @@ void RoomDesk::publish()
     state_.room->room.publish(sitting.history(), sitting.players());
 }
 
-void RoomDesk::store()
+void RoomController::store()
 {
     const room::StoredRoom& kept = state_.room->room.to_store();
     if (kept != stored_)
@@ -418,7 +418,7 @@ void RoomDesk::store()
 }
 
 /// Makes an offer, the code for the next screen, if no relay introduces it.
-void RoomDesk::make_offer()
+void RoomController::make_offer()
 {
     RoomSession& own = *state_.room;
     if (!needs_code(state_.platform.rooms) || !own.offer.empty() || own.is_making_offer)
@@ -443,7 +443,7 @@ void RoomDesk::make_offer()
         });
 }
 
-void RoomDesk::enter_code(const std::string& text)
+void RoomController::enter_code(const std::string& text)
 {
     state_.room->outcome = state_.localizer.text(Key::RoomConnecting);
     state_.room->connecting_until_ms = 0;
@@ -467,7 +467,7 @@ void RoomDesk::enter_code(const std::string& text)
 }
 
 /// Says so if the screen whose code was entered does not connect.
-void RoomDesk::await_connection()
+void RoomController::await_connection()
 {
     RoomSession& own = *state_.room;
     if (own.connecting_until_ms == 0)
@@ -485,12 +485,12 @@ void RoomDesk::await_connection()
 }
 
 /// True if a guest may change the game now.
-bool RoomDesk::hears_guests() const
+bool RoomController::hears_guests() const
 {
     return is_published() && !pages_.at_home() && !state_.animation.is_show();
 }
 
-std::optional<room::GivenAnswer> RoomDesk::take_answer()
+std::optional<room::GuestAnswer> RoomController::take_answer()
 {
     if (!hears_guests())
     {
@@ -500,22 +500,22 @@ std::optional<room::GivenAnswer> RoomDesk::take_answer()
     return state_.room->room.take_answer();
 }
 
-void RoomDesk::refuse(const room::GivenAnswer& given) const
+void RoomController::refuse(const room::GuestAnswer& given) const
 {
     state_.room->room.refuse(given, {Rule::OtherQuestion});
 }
 
-std::vector<room::AskedUndo> RoomDesk::asked_undos()
+std::vector<room::PendingUndo> RoomController::pending_undos()
 {
     if (!hears_guests())
     {
         return {};
     }
     publish();
-    return state_.room->room.asked_undos();
+    return state_.room->room.pending_undos();
 }
 
-void RoomDesk::set_undo_state(const room::AskedUndo& asked, room::UndoState outcome) const
+void RoomController::set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const
 {
     if (state_.room)
     {

@@ -1,4 +1,4 @@
-#include "app/puzzle/puzzle_desk.hpp"
+#include "app/puzzle/puzzle_controller.hpp"
 
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
@@ -51,7 +51,7 @@ const brains::TurnAnswer* turn_answer_of(const record::Loaded<brains::Answer>& a
 
 } // namespace
 
-void PuzzleDesk::act(const TableIntent& intent)
+void PuzzleController::act(const TableIntent& intent)
 {
     state_.puzzle->refusal.clear();
     if (const auto* command = std::get_if<PuzzleCommand>(&intent))
@@ -77,7 +77,7 @@ void PuzzleDesk::act(const TableIntent& intent)
     // Other intents are ignored: a puzzle has no history and no try-outs.
 }
 
-void PuzzleDesk::act(PuzzleCommand command)
+void PuzzleController::act(PuzzleCommand command)
 {
     switch (command)
     {
@@ -119,7 +119,7 @@ void PuzzleDesk::act(PuzzleCommand command)
 }
 
 /// Takes back an answer or the whole turn, without asking for consent.
-void PuzzleDesk::take_back(bool whole_turn)
+void PuzzleController::take_back(bool whole_turn)
 {
     if (state_.puzzle->phase != Phase::Playing)
     {
@@ -134,13 +134,13 @@ void PuzzleDesk::take_back(bool whole_turn)
 }
 
 /// Call after any change. Hides previews while the player looks for the solution, unless they want them.
-void PuzzleDesk::changed()
+void PuzzleController::changed()
 {
     state_.session->show_previews(state_.puzzle->shows_previews || state_.puzzle->phase != Phase::Playing);
     game_.changed();
 }
 
-void PuzzleDesk::play(const Play& answer)
+void PuzzleController::play(const Play& answer)
 {
     if (state_.puzzle->phase != Phase::Playing)
     {
@@ -160,7 +160,7 @@ void PuzzleDesk::play(const Play& answer)
     on_played(before, ends_decisions(from, answers), answer.by_hand);
 }
 
-void PuzzleDesk::redo()
+void PuzzleController::redo()
 {
     table::Sitting& sitting = state_.session->sitting();
     if (state_.puzzle->phase != Phase::Playing || !sitting.can_redo())
@@ -175,7 +175,7 @@ void PuzzleDesk::redo()
 }
 
 /// Call after an answer was played. `is_finished`: the player has nothing more to decide, so the turn is judged.
-void PuzzleDesk::on_played(const PlayerView& before, bool is_finished, bool by_hand)
+void PuzzleController::on_played(const PlayerView& before, bool is_finished, bool by_hand)
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (is_finished)
@@ -193,7 +193,7 @@ void PuzzleDesk::on_played(const PlayerView& before, bool is_finished, bool by_h
     motion_.start(before, state_.session->sitting().last_events(), by_hand);
 }
 
-void PuzzleDesk::begin_again()
+void PuzzleController::begin_again()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.run && !puzzle.run->over)
@@ -212,7 +212,7 @@ void PuzzleDesk::begin_again()
     changed();
 }
 
-void PuzzleDesk::hint()
+void PuzzleController::hint()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.phase == Phase::Judging || puzzle.phase == Phase::ShowingSolution || puzzle.run)
@@ -233,7 +233,7 @@ void PuzzleDesk::hint()
     changed();
 }
 
-void PuzzleDesk::begin_solution()
+void PuzzleController::begin_solution()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (!puzzle.answer || puzzle.phase != Phase::Judged || (puzzle.run && !puzzle.run->over))
@@ -247,7 +247,7 @@ void PuzzleDesk::begin_solution()
     puzzle.gave_up = true;
 }
 
-void PuzzleDesk::step()
+void PuzzleController::step()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.phase != Phase::ShowingSolution || puzzle.shown_all())
@@ -265,7 +265,7 @@ void PuzzleDesk::step()
     motion_.start(before, state_.session->sitting().last_events());
 }
 
-void PuzzleDesk::step_back()
+void PuzzleController::step_back()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.phase != Phase::ShowingSolution || puzzle.step == 0)
@@ -283,7 +283,7 @@ void PuzzleDesk::step_back()
     changed();
 }
 
-void PuzzleDesk::toggle_end()
+void PuzzleController::toggle_end()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (!puzzle.has_other_end() || (puzzle.run && !puzzle.run->over))
@@ -298,7 +298,7 @@ void PuzzleDesk::toggle_end()
 }
 
 /// Plays answers of all seats, which were checked before.
-void PuzzleDesk::put(std::span<const Action> answers) const
+void PuzzleController::put(std::span<const Action> answers) const
 {
     table::Sitting& sitting = state_.session->sitting();
     for (const Action answer : answers)
@@ -308,7 +308,7 @@ void PuzzleDesk::put(std::span<const Action> answers) const
     }
 }
 
-void PuzzleDesk::think()
+void PuzzleController::update()
 {
     open_awaited();
     watch_run();
@@ -336,7 +336,7 @@ void PuzzleDesk::think()
                                });
 }
 
-void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
+void PuzzleController::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
 {
     PuzzleSession& puzzle = *state_.puzzle;
     if (puzzle.asked != asked)
@@ -361,11 +361,12 @@ void PuzzleDesk::on_answer(std::uint64_t asked, const platform::Bytes& bytes)
     }
     else if (std::exchange(puzzle.wants_hint, false))
     {
-        puzzle.answer ? hint() : tell(state_.localizer.text(bytes.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold));
+        puzzle.answer ? hint()
+                      : show_refusal(state_.localizer.text(bytes.empty() ? Key::AnalysisNotHere : Key::PuzzleUntold));
     }
 }
 
-void PuzzleDesk::judge(const brains::TurnAnswer& answer)
+void PuzzleController::judge(const brains::TurnAnswer& answer)
 {
     PuzzleSession& puzzle = *state_.puzzle;
     puzzle.phase = Phase::Judged;
@@ -391,7 +392,7 @@ void PuzzleDesk::judge(const brains::TurnAnswer& answer)
 }
 
 /// Plays the rest of the judged turn, where others were asked: their worst answers, which the verdict assumes.
-void PuzzleDesk::show_reply()
+void PuzzleController::show_reply()
 {
     const std::vector<Action>& line = state_.puzzle->played_line;
     const std::vector<Action> played = state_.session->sitting().played().actions;
@@ -408,7 +409,7 @@ void PuzzleDesk::show_reply()
 }
 
 /// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.
-void PuzzleDesk::store_answer()
+void PuzzleController::store_answer()
 {
     PuzzleSession& puzzle = *state_.puzzle;
     const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
@@ -436,7 +437,7 @@ void PuzzleDesk::store_answer()
 
 /// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in
 /// a run, where haste decides.
-void PuzzleDesk::store_first_try(const std::vector<ListedPuzzle>& list)
+void PuzzleController::store_first_try(const std::vector<ListedPuzzle>& list)
 {
     PuzzleSession& puzzle = *state_.puzzle;
     platform::Preferences& preferences = state_.platform.preferences;
@@ -456,7 +457,7 @@ void PuzzleDesk::store_first_try(const std::vector<ListedPuzzle>& list)
 }
 
 /// Stores the result of a solved puzzle, and the day if it is the puzzle of the day.
-void PuzzleDesk::store_stars(const std::vector<ListedPuzzle>& list)
+void PuzzleController::store_stars(const std::vector<ListedPuzzle>& list)
 {
     PuzzleSession& puzzle = *state_.puzzle;
     constexpr double second_ms = 1000;
@@ -471,7 +472,7 @@ void PuzzleDesk::store_stars(const std::vector<ListedPuzzle>& list)
     }
 }
 
-void PuzzleDesk::leave()
+void PuzzleController::leave()
 {
     game_.leave();
     if (pages_.at_home())
@@ -480,7 +481,7 @@ void PuzzleDesk::leave()
     }
 }
 
-void PuzzleDesk::solve_next()
+void PuzzleController::solve_next()
 {
     const std::vector<ListedPuzzle> list = puzzles_in(state_.platform);
     PuzzleQuery query = query_of(state_.platform.preferences, state_.saves.rows());
@@ -499,7 +500,7 @@ void PuzzleDesk::solve_next()
 }
 
 /// Opens the next puzzle once the collection is there, if the player still waits for it.
-void PuzzleDesk::open_awaited()
+void PuzzleController::open_awaited()
 {
     if (awaiting_ == nullptr || awaiting_ != pages_.dialog())
     {
@@ -511,7 +512,7 @@ void PuzzleDesk::open_awaited()
     }
 }
 
-void PuzzleDesk::begin_run()
+void PuzzleController::begin_run()
 {
     auto run = std::make_unique<PuzzleRun>(make_run(puzzles_in(state_.platform), played_editions(state_.saves.rows()),
                                                     state_.platform.clock.random(), state_.now_ms));
@@ -525,7 +526,7 @@ void PuzzleDesk::begin_run()
     }
 }
 
-void PuzzleDesk::next_of_run()
+void PuzzleController::next_of_run()
 {
     if (!state_.puzzle->run || state_.puzzle->run->over || state_.puzzle->phase != Phase::Judged)
     {
@@ -541,7 +542,7 @@ void PuzzleDesk::next_of_run()
 }
 
 /// Ends the run when its time is up, else requests a frame for the next second. Does nothing while an answer is judged.
-void PuzzleDesk::watch_run()
+void PuzzleController::watch_run()
 {
     if (!state_.puzzle || !state_.puzzle->run || state_.puzzle->run->over)
     {
@@ -562,7 +563,7 @@ void PuzzleDesk::watch_run()
     changed();
 }
 
-void PuzzleDesk::tell(std::string text)
+void PuzzleController::show_refusal(std::string text)
 {
     state_.puzzle->refusal = words::plain(text);
     pages_.table.screen().refuse(std::move(text), state_.now_ms);

@@ -1,4 +1,4 @@
-#include "app/editor/editor_desk.hpp"
+#include "app/editor/editor_controller.hpp"
 
 #include "app/editor/editor_page.hpp"
 #include "app/pages/share_page.hpp"
@@ -36,7 +36,7 @@ std::string as_letters(std::span<const std::byte> bytes)
 
 std::optional<std::vector<std::byte>> from_letters(std::string_view letters)
 {
-    if (letters.size() % 2 != 0 || letters.size() > 2 * editor::most_draft_bytes
+    if (letters.size() % 2 != 0 || letters.size() > 2 * editor::max_draft_bytes
         || letters.find_first_not_of("abcdefghijklmnop") != std::string_view::npos)
     {
         return std::nullopt;
@@ -49,7 +49,8 @@ std::optional<std::vector<std::byte>> from_letters(std::string_view letters)
     return bytes;
 }
 
-EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers)
+EditorController::EditorController(AppState& state, PageStack& pages, OpenGame& game, AnalysisController& analyses,
+                                   PuzzleMakerController& makers)
     : state_(state), pages_(pages), game_(game), analyses_(analyses),
       makers_(makers), context_{.platform = state.platform,
                                 .localizer = state.localizer,
@@ -69,7 +70,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
                                 .picture_painter = state.picture_painter,
                                 .why_known = state.why_known,
                                 .computers_paused = state.computers_paused,
-                                .editor_waits = state.editor_waits,
+                                .came_from_editor = state.came_from_editor,
                                 .now_ms = state.now_ms,
                                 .wake = [this] { state_.context.wake(); }}
 {
@@ -96,7 +97,7 @@ EditorDesk::EditorDesk(AppState& state, PageStack& pages, OpenGame& game, Analys
 
 /// Chooses the draft to begin with: from the table what the seat at the screen may know of its position, otherwise the
 /// saved draft or a new game. A draft that lies on the table unchanged is kept, with its undo history.
-void EditorDesk::begin()
+void EditorController::begin()
 {
     ++version_;
     if (pages_.at_home())
@@ -124,7 +125,7 @@ void EditorDesk::begin()
     }
 }
 
-void EditorDesk::begin_with_kept()
+void EditorController::begin_with_kept()
 {
     if (draft_)
     {
@@ -146,14 +147,14 @@ void EditorDesk::begin_with_kept()
                    sound ? record::colours_of(game.players) : std::vector<record::Colour>{});
 }
 
-void EditorDesk::changed()
+void EditorController::changed()
 {
     ++version_;
     state_.stale = true;
     state_.platform.preferences.set(draft_preference, as_letters(draft_->bytes()));
 }
 
-bool EditorDesk::edit(std::span<const editor::Edit> edits)
+bool EditorController::edit(std::span<const editor::Edit> edits)
 {
     const bool done =
         std::any_of(edits.begin(), edits.end(), [this](const editor::Edit& edit) { return draft_->edit(edit); });
@@ -164,19 +165,19 @@ bool EditorDesk::edit(std::span<const editor::Edit> edits)
     return done;
 }
 
-void EditorDesk::undo()
+void EditorController::undo()
 {
     draft_->undo();
     changed();
 }
 
-void EditorDesk::redo()
+void EditorController::redo()
 {
     draft_->redo();
     changed();
 }
 
-void EditorDesk::start_over()
+void EditorController::start_over()
 {
     Setup setup = with_all_cards(draft_->state().setup);
     setup.seed = short_seed(state_.platform.clock.random());
@@ -184,7 +185,7 @@ void EditorDesk::start_over()
     changed();
 }
 
-void EditorDesk::set_level(Seat seat, int level)
+void EditorController::set_level(Seat seat, int level)
 {
     if (seat < levels_.size() && level >= 0 && level <= highest_level)
     {
@@ -193,7 +194,7 @@ void EditorDesk::set_level(Seat seat, int level)
     }
 }
 
-record::Game EditorDesk::game(bool with_computers) const
+record::Game EditorController::game(bool with_computers) const
 {
     const State& state = draft_->state();
     record::Game game{state.setup, record::players_of(draft_->colours()), state, {}, {}};
@@ -204,55 +205,55 @@ record::Game EditorDesk::game(bool with_computers) const
     return game;
 }
 
-void EditorDesk::play()
+void EditorController::play()
 {
     if (draft_->is_valid())
     {
         game_.play_position(game(true));
-        state_.editor_waits = true;
+        state_.came_from_editor = true;
     }
 }
 
-void EditorDesk::analyse()
+void EditorController::analyse()
 {
     if (draft_->is_valid())
     {
         game_.look_at_position(game(false));
-        state_.editor_waits = true;
+        state_.came_from_editor = true;
         analyses_.act(AnalysisCommand::Begin);
         began_analysis_ = state_.analysis != nullptr;
     }
 }
 
-void EditorDesk::make_puzzle()
+void EditorController::make_puzzle()
 {
     if (!draft_->is_valid())
     {
         return;
     }
-    state_.editor_waits = makers_.open(draft_->state(), draft_->colours());
-    if (!state_.editor_waits)
+    state_.came_from_editor = makers_.open(draft_->state(), draft_->colours());
+    if (!state_.came_from_editor)
     {
         makers_.tell_that_none_can_begin();
     }
 }
 
-void EditorDesk::come_back()
+void EditorController::update()
 {
     if (began_analysis_ && !state_.analysis)
     {
         began_analysis_ = false;
-        if (state_.editor_waits && !pages_.at_home() && pages_.dialog() == nullptr)
+        if (state_.came_from_editor && !pages_.at_home() && pages_.dialog() == nullptr)
         {
             pages_.open("draft");
         }
     }
     // A puzzle is made while the editor is open; at the start page nothing else leads back.
-    state_.editor_waits = state_.editor_waits && (!pages_.at_home() || is_open());
+    state_.came_from_editor = state_.came_from_editor && (!pages_.at_home() || is_open());
 }
 
 /// Shows the draft to the sharing pages, as a session that is not an open game.
-const PageContext& EditorDesk::shared()
+const PageContext& EditorController::shared()
 {
     if (draft_->is_valid() && (!posted_ || posted_version_ != version_))
     {
@@ -268,7 +269,7 @@ const PageContext& EditorDesk::shared()
     return context_;
 }
 
-bool EditorDesk::act(const TableIntent& intent)
+bool EditorController::act(const TableIntent& intent)
 {
     if (!is_open())
     {

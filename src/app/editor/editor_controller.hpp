@@ -1,10 +1,10 @@
 #pragma once
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/app_state.hpp"
 #include "app/open_game.hpp"
 #include "app/page_stack.hpp"
-#include "app/puzzle/maker_desk.hpp"
+#include "app/puzzle/puzzle_maker_controller.hpp"
 #include "editor/draft.hpp"
 
 #include <array>
@@ -22,12 +22,13 @@ namespace elgrande::screens
 
 /// Owns the position that is set up by hand. Stores it as a preference after each change, so that it outlives
 /// the editor's page and a reload.
-class EditorDesk
+class EditorController
 {
 public:
     /// All must outlive this. Registers the page "editor", which takes over the position on the table, and "draft", the
     /// same page with the draft as it was left. While it is open, the sharing pages share its position.
-    EditorDesk(AppState& state, PageStack& pages, OpenGame& game, AnalysisDesk& analyses, MakerDesk& makers);
+    EditorController(AppState& state, PageStack& pages, OpenGame& game, AnalysisController& analyses,
+                     PuzzleMakerController& makers);
 
     /// The draft. Call this, and everything below that changes or uses the draft, only after the page was opened once.
     const editor::Draft& draft() const { return *draft_; }
@@ -54,8 +55,8 @@ public:
     /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
     void make_puzzle();
 
-    /// Call in each frame: reopens the editor when the player returns to the table from an analysis begun by analyse().
-    void come_back();
+    /// Call in each frame. Reopens the editor when the player returns to the table from an analysis begun by analyse().
+    void update();
 
     /// Takes all intents of the table while the page of the editor is open; only Download has an effect, on the
     /// sharing pages. Returns false if the page is not open.
@@ -72,8 +73,8 @@ private:
     AppState& state_;
     PageStack& pages_;
     OpenGame& game_;
-    AnalysisDesk& analyses_;
-    MakerDesk& makers_;
+    AnalysisController& analyses_;
+    PuzzleMakerController& makers_;
     std::optional<editor::Draft> draft_;
     std::array<int, max_players> levels_{};
     std::uint64_t version_ = 0;

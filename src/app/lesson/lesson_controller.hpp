@@ -15,11 +15,11 @@ namespace elgrande::screens
 {
 
 /// Carries out intents while a lesson is open; commands such as undo and redo move through its steps.
-class LessonDesk
+class LessonController
 {
 public:
     /// All must outlive this.
-    LessonDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    LessonController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
@@ -37,7 +37,7 @@ private:
     void answer(const std::vector<Action>& answers);
     void go_to(std::size_t step);
     void on_arrival(const PlayerView& before, table::Moment from, table::Moment reached);
-    void tell(std::string text, std::optional<words::Topic> topic = {});
+    void show_refusal(std::string text, std::optional<words::Topic> topic = {});
 
     AppState& state_;
     PageStack& pages_;

@@ -20,29 +20,29 @@ void end_analysis(AppState& state);
 
 /// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and asks
 /// for the chances to win in a finished game. Plays and undoes nothing in the game itself.
-class AnalysisDesk
+class AnalysisController
 {
 public:
     /// All must outlive this.
-    AnalysisDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    AnalysisController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
-    ~AnalysisDesk() { cancel(); }
-    AnalysisDesk(const AnalysisDesk&) = delete;
-    AnalysisDesk& operator=(const AnalysisDesk&) = delete;
+    ~AnalysisController() { cancel(); }
+    AnalysisController(const AnalysisController&) = delete;
+    AnalysisController& operator=(const AnalysisController&) = delete;
 
     /// Carries out intents of the analysis. Returns false if the intent is for the game. While a turn is shown, the
     /// only such intent is Download, which ends the analysis first. A game must be open.
     bool act(const TableIntent& intent);
 
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
-    void make_way(const PageIntent& intent);
+    void before_page_opens(const PageIntent& intent);
 
     /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
     /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible
     /// page needs.
-    void think();
+    void update();
 
 private:
     bool analyse(const TableIntent& intent);
@@ -62,7 +62,7 @@ private:
     void return_to_game();
     void ask_turn();
     void ask_chances();
-    void ask(const platform::Bytes& question, void (AnalysisDesk::*on_answer)(const platform::Bytes&));
+    void ask(const platform::Bytes& question, void (AnalysisController::*on_answer)(const platform::Bytes&));
     void on_turn_answer(const platform::Bytes& bytes);
     void on_chances_answer(const platform::Bytes& bytes);
     void cancel();

@@ -1,4 +1,4 @@
-#include "app/room/room_desk.hpp"
+#include "app/room/room_controller.hpp"
 
 #include "app/room/seat_page.hpp"
 #include "rules/random.hpp"
@@ -68,7 +68,7 @@ bool is_own_question(const PlayerView& view)
 
 } // namespace
 
-std::optional<room::Token> RoomDesk::stored_token(const room::Secret& secret) const
+std::optional<room::Token> RoomController::stored_token(const room::Secret& secret) const
 {
     const platform::Preferences& preferences = state_.platform.preferences;
     const auto here = token_in(preferences.get_here(seat_preference), secret);
@@ -76,7 +76,7 @@ std::optional<room::Token> RoomDesk::stored_token(const room::Secret& secret) co
 }
 
 /// Stores the token of the seat, which gives it back after a reload; forgets that of a seat that was given back.
-void RoomDesk::store_token()
+void RoomController::store_token()
 {
     GuestSession& own = *state_.guest;
     const auto token = own.guest.token();
@@ -96,7 +96,7 @@ void RoomDesk::store_token()
 }
 
 /// Leaves the open game, and looks for the table.
-void RoomDesk::follow(const RoomLink& link)
+void RoomController::follow(const RoomLink& link)
 {
     if (state_.room && state_.room->room.to_store().secret == link.secret)
     {
@@ -137,7 +137,7 @@ void RoomDesk::follow(const RoomLink& link)
     }
 }
 
-void RoomDesk::visit()
+void RoomController::visit()
 {
     if (!state_.session && pages_.dialog() == nullptr)
     {
@@ -155,7 +155,7 @@ void RoomDesk::visit()
         pages_.table.screen().refuse(words::refusal(state_.localizer, refused->rule), state_.now_ms,
                                      topic_of(refused->rule));
     }
-    tell_undo();
+    show_undo_outcome();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
@@ -171,8 +171,8 @@ void RoomDesk::visit()
     wake_at(own.guest.due_ms());
 }
 
-/// Tells the guest what has become of its request to undo, once.
-void RoomDesk::tell_undo()
+/// Shows the guest once what has become of its request to undo.
+void RoomController::show_undo_outcome()
 {
     GuestSession& own = *state_.guest;
     const room::UndoState now = own.guest.undo_state();
@@ -184,7 +184,7 @@ void RoomDesk::tell_undo()
 }
 
 /// Shows the newest update, with the motion of what happened since the one before.
-void RoomDesk::show_update()
+void RoomController::show_update()
 {
     GuestSession& own = *state_.guest;
     const room::Update& update = *own.guest.update();
@@ -247,7 +247,7 @@ void RoomDesk::show_update()
 
 /// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently` means that no
 /// motion does so by sound.
-void RoomDesk::call_player(bool silently) const
+void RoomController::call_player(bool silently) const
 {
     if (!state_.settings.sound || !is_own_question(state_.session->shown().view))
     {
@@ -260,7 +260,7 @@ void RoomDesk::call_player(bool silently) const
     }
 }
 
-bool RoomDesk::act(const TableIntent& intent)
+bool RoomController::act(const TableIntent& intent)
 {
     if (!state_.guest)
     {
@@ -287,7 +287,7 @@ bool RoomDesk::act(const TableIntent& intent)
     return true;
 }
 
-void RoomDesk::answer(const Play& play)
+void RoomController::answer(const Play& play)
 {
     GuestSession& own = *state_.guest;
     std::vector<Action> actions = play.first;
@@ -302,7 +302,7 @@ void RoomDesk::answer(const Play& play)
     pages_.table.screen().forget_refusal();
 }
 
-void RoomDesk::ask_undo(bool whole_turn) const
+void RoomController::ask_undo(bool whole_turn) const
 {
     GuestSession& own = *state_.guest;
     own.guest.undo(whole_turn);

@@ -16,11 +16,11 @@ namespace elgrande::screens
 
 /// Carries out intents while a puzzle is on the table. The player's turn is played like a turn of a game; the solver
 /// evaluates it.
-class PuzzleDesk
+class PuzzleController
 {
 public:
     /// All must outlive this.
-    PuzzleDesk(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
+    PuzzleController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {
     }
@@ -43,7 +43,7 @@ public:
 
     /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is
     /// up.
-    void think();
+    void update();
 
 private:
     void act(PuzzleCommand command);
@@ -68,7 +68,7 @@ private:
     void put(std::span<const Action> answers) const;
     void on_answer(std::uint64_t asked, const platform::Bytes& bytes);
     void judge(const brains::TurnAnswer& answer);
-    void tell(std::string text);
+    void show_refusal(std::string text);
 
     AppState& state_;
     PageStack& pages_;

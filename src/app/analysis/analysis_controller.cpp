@@ -1,4 +1,4 @@
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 
 #include "app/analysis/analysis_page.hpp"
 #include "app/analysis/analysis_words.hpp"
@@ -56,7 +56,7 @@ void end_analysis(AppState& state)
     state.stale = true;
 }
 
-bool AnalysisDesk::act(const TableIntent& intent)
+bool AnalysisController::act(const TableIntent& intent)
 {
     if (analyse(intent))
     {
@@ -74,7 +74,7 @@ bool AnalysisDesk::act(const TableIntent& intent)
     return true; // nothing can be played in a shown turn
 }
 
-bool AnalysisDesk::analyse(const TableIntent& intent)
+bool AnalysisController::analyse(const TableIntent& intent)
 {
     if (const auto* command = std::get_if<AnalysisCommand>(&intent))
     {
@@ -102,7 +102,7 @@ bool AnalysisDesk::analyse(const TableIntent& intent)
     return false;
 }
 
-void AnalysisDesk::analyse(AnalysisCommand command)
+void AnalysisController::analyse(AnalysisCommand command)
 {
     switch (command)
     {
@@ -127,17 +127,18 @@ void AnalysisDesk::analyse(AnalysisCommand command)
     }
 }
 
-void AnalysisDesk::make_way(const PageIntent& intent)
+void AnalysisController::before_page_opens(const PageIntent& intent)
 {
-    const bool tells = intent == PageIntent(PageCommand::OpenShare) || intent == PageIntent(PageCommand::MakePuzzle)
-                       || std::holds_alternative<OpenPage>(intent);
-    if (tells && shows_turn(state_.context))
+    const bool about_position = intent == PageIntent(PageCommand::OpenShare)
+                                || intent == PageIntent(PageCommand::MakePuzzle)
+                                || std::holds_alternative<OpenPage>(intent);
+    if (about_position && shows_turn(state_.context))
     {
         return_to_game();
     }
 }
 
-void AnalysisDesk::refuse(Key text)
+void AnalysisController::refuse(Key text)
 {
     pages_.ask({state_.localizer.text(Key::AnalysisTitle),
                 state_.localizer.text(text),
@@ -145,7 +146,7 @@ void AnalysisDesk::refuse(Key text)
                {nullptr});
 }
 
-void AnalysisDesk::begin()
+void AnalysisController::begin()
 {
     if (shows_turn(state_.context))
     {
@@ -173,14 +174,14 @@ void AnalysisDesk::begin()
     open_page();
 }
 
-void AnalysisDesk::open_page()
+void AnalysisController::open_page()
 {
     const auto alive = std::make_shared<const int>();
     page_ = alive;
     pages_.open(std::make_unique<AnalysisPage>(state_.context, alive));
 }
 
-void AnalysisDesk::open_chances()
+void AnalysisController::open_chances()
 {
     const table::Sitting& sitting = state_.session->sitting();
     if (!may_analyse(state_.context) || !sitting.over() || sitting.analysing())
@@ -194,7 +195,7 @@ void AnalysisDesk::open_chances()
     pages_.open(std::make_unique<ChancesPage>(state_.context, alive));
 }
 
-void AnalysisDesk::choose(int objective) const
+void AnalysisController::choose(int objective) const
 {
     if (!state_.analysis || shows_turn(state_.context) || objective < 0 || objective >= objective_count)
     {
@@ -206,7 +207,7 @@ void AnalysisDesk::choose(int objective) const
     state_.analysis->due = !state_.analysis->answer();
 }
 
-void AnalysisDesk::show_turn(int number)
+void AnalysisController::show_turn(int number)
 {
     if (!state_.analysis || shows_turn(state_.context) || !state_.analysis->answer())
     {
@@ -231,7 +232,7 @@ void AnalysisDesk::show_turn(int number)
 }
 
 /// Call after each step: lifts the curtain, prevents saving, and shows the step.
-void AnalysisDesk::show_step()
+void AnalysisController::show_step()
 {
     GameSession& session = *state_.session;
     if (state_.analysis->step < state_.analysis->shown.size())
@@ -244,7 +245,7 @@ void AnalysisDesk::show_step()
     state_.stale = true;
 }
 
-void AnalysisDesk::step()
+void AnalysisController::step()
 {
     if (!shows_turn(state_.context))
     {
@@ -269,7 +270,7 @@ void AnalysisDesk::step()
     motion_.start(before, line.events);
 }
 
-void AnalysisDesk::step_back()
+void AnalysisController::step_back()
 {
     if (!shows_turn(state_.context))
     {
@@ -289,7 +290,7 @@ void AnalysisDesk::step_back()
 }
 
 /// Puts the game back on the table, and reopens the analysis page.
-void AnalysisDesk::back_to_list()
+void AnalysisController::back_to_list()
 {
     if (!shows_turn(state_.context))
     {
@@ -301,7 +302,7 @@ void AnalysisDesk::back_to_list()
     open_page();
 }
 
-void AnalysisDesk::return_to_game()
+void AnalysisController::return_to_game()
 {
     end_analysis(state_);
     pages_.table.screen().forget();

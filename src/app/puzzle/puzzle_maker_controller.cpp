@@ -1,6 +1,6 @@
-#include "app/puzzle/maker_desk.hpp"
+#include "app/puzzle/puzzle_maker_controller.hpp"
 
-#include "app/analysis/analysis_desk.hpp"
+#include "app/analysis/analysis_controller.hpp"
 #include "app/posting/post_page.hpp"
 #include "app/puzzle/maker_page.hpp"
 #include "app/puzzle/puzzle_session.hpp"
@@ -33,7 +33,7 @@ std::optional<record::Puzzle> as_posted(const record::Puzzle& puzzle)
 
 } // namespace
 
-void MakerDesk::begin()
+void PuzzleMakerController::begin()
 {
     if (!state_.session)
     {
@@ -46,7 +46,7 @@ void MakerDesk::begin()
     tell_that_none_can_begin();
 }
 
-void MakerDesk::tell_that_none_can_begin()
+void PuzzleMakerController::tell_that_none_can_begin()
 {
     pages_.ask({state_.localizer.text(Key::PuzzleMake),
                 state_.localizer.text(Key::PuzzleMakeNone),
@@ -55,7 +55,7 @@ void MakerDesk::tell_that_none_can_begin()
 }
 
 /// Opens the page for the shown moment. In a running game hidden information is dealt again.
-bool MakerDesk::open_moment()
+bool PuzzleMakerController::open_moment()
 {
     const table::Sitting& sitting = state_.session->sitting();
     const State& truth = sitting.history().state_at(sitting.moment());
@@ -65,12 +65,12 @@ bool MakerDesk::open_moment()
                 record::colours_of({players.begin(), players.end()}));
 }
 
-bool MakerDesk::open(const State& position, const std::vector<record::Colour>& colours)
+bool PuzzleMakerController::open(const State& position, const std::vector<record::Colour>& colours)
 {
     return open(record::Puzzle{.position = position, .colours = colours, .task = {}, .texts = {}});
 }
 
-bool MakerDesk::open(record::Puzzle puzzle)
+bool PuzzleMakerController::open(record::Puzzle puzzle)
 {
     record::PuzzleTexts& texts = puzzle.texts;
     const std::string known_author =
@@ -93,7 +93,7 @@ bool MakerDesk::open(record::Puzzle puzzle)
     return true;
 }
 
-void MakerDesk::leave()
+void PuzzleMakerController::cancel_if_closed()
 {
     if (!is_open_ || !made_.expired())
     {
@@ -111,7 +111,7 @@ void MakerDesk::leave()
     }
 }
 
-void MakerDesk::think()
+void PuzzleMakerController::update()
 {
     const auto made = made_.lock();
     if (!made || !std::exchange(made->due, false))
@@ -131,7 +131,7 @@ void MakerDesk::think()
                                });
 }
 
-void MakerDesk::on_answer(const platform::Bytes& bytes)
+void PuzzleMakerController::on_answer(const platform::Bytes& bytes)
 {
     waits_ = false;
     state_.stale = true;
