@@ -61,6 +61,20 @@ std::vector<Seat> winning_seats(const TableModel& shown)
     return seats;
 }
 
+std::string winners_by(const TableModel& shown, words::Names names)
+{
+    const std::vector<Seat> seats = winning_seats(shown);
+    std::string list;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        const std::string name = words::player(names, seats[i]);
+        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
+        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
+    }
+    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
+                             : shown.localizer.text(Key::EndShared, {{"list", list}});
+}
+
 PerSeat<int> scores(const TableModel& shown)
 {
     PerSeat<int> result{};
@@ -323,13 +337,13 @@ struct EndPage
     void draw_title(const Box& box) const
     {
         const Letters letters = crowned(36);
+        const std::string said = winners_to_you(shown);
         constexpr float beside = 24;
         const float podium = podium_width(shown.view, box.h);
-        const float width = std::min(box.w - podium - beside, marked_width(letters, winners(shown)) + 4);
+        const float width = std::min(box.w - podium - beside, marked_width(letters, said) + 4);
         Box line = box.centred(podium + beside + width, box.h);
         draw_podium(ui, line.cut_left(podium, beside), shown);
-        write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, winners(shown))),
-                      winners(shown), Align::Centre);
+        write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, said)), said, Align::Centre);
     }
 
     /// Draws one below the other: the podium and the winners, the notes, the buttons, the course of the game and the
@@ -341,8 +355,9 @@ struct EndPage
         const float chart = has_chart() ? 220 : 0;
         const float width = std::min(screen.w - 16, 760.0F);
         const Letters letters = crowned(27);
+        const std::string said = winners_to_you(shown);
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
-        const float title = wrapped_height(letters, width, winners(shown)) + 16;
+        const float title = wrapped_height(letters, width, said) + 16;
         const float notes = notes_height(width - 8);
         const float table = points_head + static_cast<float>(lines.size()) * row + 24;
         const float map = width * 0.8F;
@@ -352,7 +367,7 @@ struct EndPage
         Box area{screen.middle_x() - width / 2, moved + gap / 2, width, length};
         const Box steps = area.cut_top(podium, gap);
         draw_podium(ui, steps.centred(std::min(steps.w, podium_width(shown.view, podium)), podium), shown);
-        write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
+        write_wrapped(ui, letters, area.cut_top(title), said, Align::Centre);
         draw_notes(area.cut_top(notes, gap).inset(4, 0));
         const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);
         if (has_chart())
@@ -387,16 +402,14 @@ std::vector<std::string> points_lines(const TableModel& shown, std::span<const t
 
 std::string winners(const TableModel& shown)
 {
+    return winners_by(shown, shown.names);
+}
+
+std::string winners_to_you(const TableModel& shown)
+{
     const std::vector<Seat> seats = winning_seats(shown);
-    std::string list;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-    {
-        const std::string name = words::player(shown.names, seats[i]);
-        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
-        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
-    }
-    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
-                             : shown.localizer.text(Key::EndShared, {{"list", list}});
+    const bool yours = seats.size() == 1 && seats.front() == words::seat_of_you(shown.players);
+    return yours ? shown.localizer.text(Key::EndWinnerYou) : winners_by(shown, shown.asked_names());
 }
 
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,

@@ -137,8 +137,9 @@ std::string listed_points(const TableModel& shown, std::span<const Seat> seats, 
     std::string list;
     for (const Seat seat : seats)
     {
-        const std::string one = shown.localizer.text(
-            words::Key::LogScoredEntry, {{"player", words::player(shown.names, seat)}, {"points", points[seat]}});
+        const std::string one =
+            shown.localizer.text(words::Key::LogScoredEntry,
+                                 {{"player", words::player(shown.asked_names(), seat)}, {"points", points[seat]}});
         list = list.empty() ? one : shown.localizer.text(words::Key::EndComma, {{"player", list}, {"other", one}});
     }
     return list;
