@@ -3,7 +3,8 @@
 #include "rules/cards/card.hpp"
 #include "screens/cards/card_canvas.hpp"
 
-/// The pictures of the action cards, one function for each kind of effect. card_picture.cpp maps verbs to them.
+/// The pictures of the action cards: each function fills a canvas with the picture of one kind of effect, in the
+/// coordinates of CardCanvas. card_picture.cpp maps verbs to them.
 namespace elgrande::screens::scenes
 {
 
