@@ -402,7 +402,7 @@ test('one person plays against three computers to the end, and their worker is k
     await assertNoTroubles(table);
 });
 
-test('from the start page a lesson begins with one click, and the first bid against computers is the second one', async ({
+test('from the start page, a lesson is one click away, and the first bid against computers two', async ({
     engine,
     site,
 }) => {
