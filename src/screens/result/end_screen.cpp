@@ -295,7 +295,7 @@ struct EndPage
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 
-    /// Draws the same in large letters, which leave the board only a corner: the chart takes its place.
+    /// Draws the same in large letters, which leave no room for the board: the chart takes its place.
     std::optional<Intent> draw_afar(const Box& screen) const
     {
         constexpr float edge = 16;
@@ -309,13 +309,11 @@ struct EndPage
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
         const float head = points_head * s + margins;
-        constexpr float least_row = 23;
+        constexpr float least_row = 21;
         const float length = std::max(view.h, fixed + head + count * least_row);
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
         Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
-        Box top = area.cut_top(title, gap);
-        const bool to_board = draw_map(top.cut_left(1.4F * title, gap));
-        draw_title(top);
+        draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.45F, 2 * gap);
         draw_notes(left.cut_bottom(notes_height(left.w), gap));
         if (has_chart())
@@ -329,8 +327,7 @@ struct EndPage
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), s, row, &explainer);
         ui.end_scroll();
         draw_scroll_bar(ui, view, moved, length, 1);
-        const auto pressed = draw_buttons(foot, columns);
-        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
+        return draw_buttons(foot, columns);
     }
 
     /// Draws the podium and, beside it, the winners.

@@ -69,7 +69,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
     const float button_height = dialog_button_height(ui);
-    const float row = 27 * s;
+    const float row = (ui.from_afar() ? 19 : 27) * s; // large letters in low rows, so that the total is in sight
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = button_height + 12 * s;
     const float choices = count > 1 ? buttons : 0;
