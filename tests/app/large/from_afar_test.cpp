@@ -45,6 +45,14 @@ float smallest_letters()
     return smallest;
 }
 
+platform::File file_of(const record::Game& game)
+{
+    return {
+        "afar.elgrande",
+        record::save_game(
+            {.game = game, .name = "", .saved_at_ms = 1, .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+}
+
 /// A large screen with a canvas, driven by a mouse.
 class Television
 {
@@ -85,11 +93,7 @@ public:
     /// Opens a game in which a computer is asked, and keeps a picture of its table.
     void show_thinking(const record::Game& game, const std::string& name)
     {
-        driver.world.files.chosen = platform::File{
-            "afar.elgrande", record::save_game({.game = game,
-                                                .name = "",
-                                                .saved_at_ms = 1,
-                                                .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+        driver.world.files.chosen = file_of(game);
         driver.settle();
         REQUIRE(driver.app().mirror().answers.empty());
         draw(name);
@@ -193,21 +197,33 @@ TEST_CASE("read from afar, numbers on the map have 24 pixels at 1920 x 1080, and
     }
 }
 
-TEST_CASE("seen from afar, the answers to how many to recruit stand in one row")
+TEST_CASE("seen from afar, how many to recruit is answered by one row of buttons, also beside undo and advice")
 {
-    AppDriver driver(1920, 1080, false);
-    driver.settle();
+    const bool against_computers = GENERATE(false, true);
+    CAPTURE(against_computers);
     const auto recruits_five = [](const State& state)
     { return state.decision.question == Question::Recruit && legal(state).size() == 6; };
-    driver.app().open_link(record::game_link(testing::game_until({.players = 4, .seed = 5}, recruits_five)));
+    record::Game game = testing::game_until({.players = 4, .seed = 5}, recruits_five);
+    const Seat asked = record::last_state(game).decision.seat;
+    for (const Seat seat : Seats(4))
+    {
+        game.players[seat].controller.computer_level = against_computers && seat != asked ? 1 : 0;
+    }
+    AppDriver driver(1920, 1080, false);
     driver.settle();
-    REQUIRE(driver.app().ui().from_afar());
+    driver.world.files.chosen = file_of(game);
+    driver.settle();
+    const Ui& ui = driver.app().ui();
+    REQUIRE(ui.from_afar());
     REQUIRE(driver.app().mirror().answers.size() == 6);
+    CHECK(ui.seen(id_of("ask advice")).has_value() == against_computers);
+    const std::optional<Box> undo = ui.seen(id_of("undo"));
+    REQUIRE(undo.has_value());
     for (int answer = 0; answer < 6; ++answer)
     {
-        const std::optional<Box> box = driver.app().ui().visible_box(id_of("answer", answer));
+        const std::optional<Box> box = ui.seen(id_of("answer", answer));
         REQUIRE(box.has_value());
-        CHECK(box->y == driver.app().ui().visible_box(id_of("answer", 0))->y);
+        CHECK(box->y == undo->y);
     }
 }
 
