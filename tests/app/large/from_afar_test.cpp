@@ -216,12 +216,12 @@ TEST_CASE("seen from afar, how many to recruit is answered by one row of buttons
     const Ui& ui = driver.app().ui();
     REQUIRE(ui.from_afar());
     REQUIRE(driver.app().mirror().answers.size() == 6);
-    CHECK(ui.seen(id_of("ask advice")).has_value() == against_computers);
-    const std::optional<Box> undo = ui.seen(id_of("undo"));
+    CHECK(ui.visible_box(id_of("ask advice")).has_value() == against_computers);
+    const std::optional<Box> undo = ui.visible_box(id_of("undo"));
     REQUIRE(undo.has_value());
     for (int answer = 0; answer < 6; ++answer)
     {
-        const std::optional<Box> box = ui.seen(id_of("answer", answer));
+        const std::optional<Box> box = ui.visible_box(id_of("answer", answer));
         REQUIRE(box.has_value());
         CHECK(box->y == undo->y);
     }
