@@ -19,7 +19,7 @@ bool may_analyse(const PageContext& context);
 void end_analysis(AppState& state);
 
 /// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and asks
-/// for the chances to win in a finished game. Plays and undoes nothing in the game itself.
+/// for the chances of winning in a finished game. Plays and undoes nothing in the game itself.
 class AnalysisController
 {
 public:
@@ -39,9 +39,9 @@ public:
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
     void before_page_opens(const PageIntent& intent);
 
-    /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
-    /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible
-    /// page needs.
+    /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances of winning as soon
+    /// as the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no
+    /// visible page needs.
     void update();
 
 private:

@@ -54,8 +54,8 @@ void AnalysisController::prepare_chances()
     }
 }
 
-/// True if something about the chances to win is to be asked now: for their page, or beside the page of the result as
-/// long as that makes nothing slow.
+/// True if something about the chances of winning is to be asked now: for their page, or beside the page of the result
+/// as long as that makes nothing slow.
 bool AnalysisController::wants_chances() const
 {
     return state_.chances && !state_.chances->failed() && !state_.chances->done()

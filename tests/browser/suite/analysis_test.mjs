@@ -1,4 +1,4 @@
-// The analysis page with the real worker: the chances to win in a finished game, and a best turn on the board.
+// The analysis page with the real worker: the chances of winning in a finished game, and a best turn on the board.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
@@ -12,7 +12,7 @@ const turningPoint = /^[123]\. Round \d+, \w+: from \d+% to \d+%\. Played: /u;
 const judged = /^1\. .*(Better, with \d+%: |The computer has found nothing better)/u;
 const bestTurn = /^-?\d+: /u;
 
-test('a finished game shows the chances to win, its turning points, and the best way to play one', async ({
+test('a finished game shows the chances of winning, its turning points, and the best way to play one', async ({
     browser,
     site,
 }) => {
