@@ -309,8 +309,8 @@ struct EndPage
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
         const float head = points_head * s + margins;
-        constexpr float least_row = 21;
-        const float length = std::max(view.h, fixed + head + count * least_row);
+        constexpr float min_row_height = 21;
+        const float length = std::max(view.h, fixed + head + count * min_row_height);
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
         Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));

@@ -93,9 +93,9 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
                     : 0,
          3);
     const Paint colour = line.total ? theme::current.cream_title : theme::current.ink_soft;
-    const float most = 1.05F * row.h; ///< size of letters in a low row
+    const float max_size = 1.05F * row.h; ///< size of letters in a low row
     const Letters style{.face = line.total ? Face::Bold : Face::Regular,
-                        .size = line.total ? std::min({19 * s, table.letters * 1.2F, most}) : table.letters,
+                        .size = line.total ? std::min({19 * s, table.letters * 1.2F, max_size}) : table.letters,
                         .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
     const float low = 0.08F * style.size; // small letters sit higher in a line than figures
@@ -105,7 +105,7 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
         const int points = line.points[table.seats[i]];
         write_in(ui,
                  {.face = line.total ? Face::Bold : Face::Regular,
-                  .size = line.total ? std::min(21 * s, most) : 16.5F * s,
+                  .size = line.total ? std::min(21 * s, max_size) : 16.5F * s,
                   .colour = colour},
                  table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
     }
