@@ -53,7 +53,7 @@ private:
     void prepare_chances();
     bool shows_result() const;
     bool wants_chances() const;
-    void choose(int objective) const;
+    void choose(int number);
     void show_turn(int number);
     void step();
     void show_step(); ///< call after each step
@@ -61,9 +61,11 @@ private:
     void back_to_list();
     void return_to_game();
     void ask_turn();
+    void ask_turn_chances();
     void ask_chances();
     void ask(const platform::Bytes& question, void (AnalysisController::*on_answer)(const platform::Bytes&));
     void on_turn_answer(const platform::Bytes& bytes);
+    void on_turn_chances(const platform::Bytes& bytes);
     void on_chances_answer(const platform::Bytes& bytes);
     void cancel();
     void refuse(words::Key text);

@@ -31,6 +31,9 @@ private:
     std::uint32_t playouts_ = 0;
 };
 
+/// The standard error of the difference between two estimates, 0 … 1, for chances around one third.
+double error_of_difference(std::uint32_t playouts, std::uint32_t others);
+
 /// A turn of a finished game.
 struct EstimatedTurn
 {

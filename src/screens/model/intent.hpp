@@ -116,7 +116,7 @@ struct AnalyseMoment
 /// Chooses what the analysis maximises.
 struct ChooseObjective
 {
-    int objective = 0; ///< an Objective as a number
+    int number = 0; ///< 0: the chance of winning; otherwise an Objective as a number, plus 1
 
     bool operator==(const ChooseObjective&) const = default;
 };
