@@ -1,5 +1,5 @@
-// Packs data/rules/book.json, which has the order of the paragraphs of the rules, when each of them holds, and what it
-// explains, into words/topics.hpp and words/book_data.cpp. texts.mjs packs their texts.
+// Packs data/rules/book.json, which has the order of the paragraphs of the rules, when each of them applies, and what
+// it explains, into words/topics.hpp and words/book_data.cpp. texts.mjs packs their texts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { bitsOf, modulesOf } from './cards.mjs';
@@ -125,7 +125,7 @@ ${topics.map((topic) => `    ${pascal(topic)}`).join(',\n')}
 
 inline constexpr int topic_count = ${topics.length};
 
-/// Conditions under which a paragraph holds.
+/// Conditions under which a paragraph applies.
 enum class Circumstance : std::uint8_t
 {
 ${circumstances.map((name) => `    ${pascal(name.replaceAll(' ', '-'))}`).join(',\n')}

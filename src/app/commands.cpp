@@ -62,7 +62,7 @@ void App::Impl::perform(int id)
 
 void App::Impl::act(const Intent& intent)
 {
-    if (intent == Intent(GameCommand::EndShow))
+    if (intent == Intent(GameCommand::SkipScoring))
     {
         motion.end();
         return;
@@ -177,7 +177,7 @@ bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
     case GameCommand::Lift:
         sitting.raise_curtain();
         return true;
-    default: // PauseReplay and EndShow: act() has carried them out
+    default: // PauseReplay and SkipScoring: act() has carried them out
         return false;
     }
 }

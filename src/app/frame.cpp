@@ -169,8 +169,8 @@ void App::Impl::draw_page(Page& page)
 void App::Impl::lead_focus()
 {
     const bool at_table = &pages.mirrored() == &pages.table && pages.shows(PageStack::Screen::Table)
-                          && pages.dialog() == nullptr && !pages.at_home() && !state.animation.is_show();
-    const std::optional<Box> focused = state.ui.seen(state.ui.focused());
+                          && pages.dialog() == nullptr && !pages.at_home() && !state.animation.is_scoring();
+    const std::optional<Box> focused = state.ui.visible_box(state.ui.focused());
     const bool by_pointer = ImGui::GetIO().MouseDown[0] || ImGui::GetIO().MouseReleased[0];
     answered = answered && !by_pointer && (focused || state.ui.lost_focus());
     if (!answered || state.stale || !at_table || state.lesson || mirror.mirror().answers.empty())

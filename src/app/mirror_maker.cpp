@@ -132,7 +132,7 @@ std::optional<ImVec2> MirrorMaker::point(int id)
     {
         const auto number = static_cast<std::size_t>(id - first_button);
         const Id item = id == -1 ? ui.focused() : number < offered_.size() ? offered_[number].item : 0;
-        const std::optional<Box> seen = ui.seen(item);
+        const std::optional<Box> seen = ui.visible_box(item);
         if (!seen)
         {
             ui.scroll_into_view(item);
@@ -140,7 +140,7 @@ std::optional<ImVec2> MirrorMaker::point(int id)
         }
         return seen ? std::optional(ImVec2{seen->middle_x(), seen->middle_y()}) : std::nullopt;
     }
-    if (pages_.at_home() || !pages_.shows(PageStack::Screen::Table) || state_.animation.is_show() || id < 0
+    if (pages_.at_home() || !pages_.shows(PageStack::Screen::Table) || state_.animation.is_scoring() || id < 0
         || id >= state_.session->shown().view.legal.size())
     {
         return std::nullopt;

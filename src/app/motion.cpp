@@ -50,14 +50,14 @@ void Motion::start(const PlayerView& before, const std::vector<table::VisibleEve
         // A guest hears only of its own turns, not of all at the table.
         const bool handed_over = !over && after.decision.seat != before.decision.seat
                                  && (!state_.guest || after.decision.seat == after.viewer);
-        const int arrival = timeline.is_show() ? 0 : static_cast<int>(timeline.length_ms);
+        const int arrival = timeline.is_scoring() ? 0 : static_cast<int>(timeline.length_ms);
         for (const platform::Sound sound : sounds_of(shown, handed_over))
         {
             const bool late = sound == platform::Sound::Placed || sound == platform::Sound::Turn;
             state_.platform.sounds.play(sound, late ? arrival : 0);
         }
     }
-    state_.animation.start(std::move(timeline), table_of_show(before, after));
+    state_.animation.start(std::move(timeline), table_below_scoring(before, after));
 }
 
 void Motion::advance()
@@ -68,7 +68,7 @@ void Motion::advance()
         return;
     }
     animation.advance(state_.now_ms);
-    if (animation.over() || (state_.ui.input_begins() && !animation.is_show()))
+    if (animation.over() || (state_.ui.input_begins() && !animation.is_scoring()))
     {
         end();
     }

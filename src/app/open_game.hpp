@@ -15,7 +15,7 @@
 namespace elgrande::screens
 {
 
-struct Arrival;
+struct SaveMatch;
 
 /// Opens, saves and closes games.
 class OpenGame
@@ -118,8 +118,8 @@ private:
     void notify_opened(const record::PositionTexts& texts, bool has_own_saves);
     void add_comment(record::Game& game, const record::PositionTexts& texts) const;
     void enter_puzzle(record::Puzzle puzzle, std::string_view text);
-    void ask_behind(const Arrival& arrival);
-    void ask_diverged(record::Game game, const Arrival& arrival);
+    void ask_behind(const SaveMatch& match);
+    void ask_diverged(record::Game game, const SaveMatch& match);
     void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();

@@ -92,16 +92,16 @@ void PageStack::draw_banner()
         return;
     }
     Ui& ui = state_.ui;
-    const Letters how{.size = 15.5F, .colour = theme::current.cream};
+    const Letters style{.size = 15.5F, .colour = theme::current.cream};
     const float cross = ui.finger();
     const float width = std::min(ui.screen().w - 16, 560.0F);
-    const float text = wrapped_height(how, width - cross - 20, banner_);
+    const float text = wrapped_height(style, width - cross - 20, banner_);
     const float height = std::max(cross, text + 16);
     const Box box{8, ui.screen().bottom() - height - 8, width, height};
     ui.begin_panel(id_of("banner"), box, true);
     fill(ui, box, faded(theme::current.wine_dark, 0.96F), 8);
     outline(ui, box, theme::current.gilt, 1, 8);
-    write_wrapped(ui, how, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner_);
+    write_wrapped(ui, style, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner_);
     if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close,
                     theme::current.cream, state_.localizer.text(words::Key::ButtonClose)))
     {

@@ -288,16 +288,16 @@ void draw_castillo_content(const Pen& pen, const Scene& scene, float point, bool
             draw_cube(pen, foot, colour_of(scene, seat),
                       light_of(scene, Target::of_caballeros(seat, castillo_place), lit), castillo_cube_size);
         }
-        Lettering how;
-        how.face = Face::Bold;
-        how.size = std::max(17.0F * pen.scale(), 10.5F * point);
-        how.colour = ink::halo;
-        how.align = Align::Centre;
-        how.anchor = Anchor::Middle;
-        how.halo = faded(ink::night, 0.5F);
-        how.halo_width = 1.0F;
+        Lettering style;
+        style.face = Face::Bold;
+        style.size = std::max(17.0F * pen.scale(), 10.5F * point);
+        style.colour = ink::halo;
+        style.align = Align::Centre;
+        style.anchor = Anchor::Middle;
+        style.halo = faded(ink::night, 0.5F);
+        style.halo_width = 1.0F;
         const Number count(scene.castillo ? (*scene.castillo)[static_cast<std::size_t>(seat)] : 0);
-        draw_text(pen.list(), pen.to_screen(foot + Vec{0.0F, 17.0F}), scene.castillo ? count.text() : "?", how);
+        draw_text(pen.list(), pen.to_screen(foot + Vec{0.0F, 17.0F}), scene.castillo ? count.text() : "?", style);
     }
     if (scene.castillo_total >= 0)
     {

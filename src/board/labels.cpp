@@ -14,31 +14,32 @@ namespace
 
 Lettering region_lettering(const Pen& pen, float point, bool at_sea)
 {
-    Lettering how;
-    how.face = Face::SmallCaps;
-    how.size = std::max(name_height * pen.scale(), 10.5F * point);
-    how.colour = at_sea ? rgb(0xf8efd6) : ink::border;
-    how.align = Align::Centre;
-    how.anchor = Anchor::Middle;
-    how.spacing = 0.055F;
-    how.halo = at_sea ? rgb(0x16323a, 0.34F) : faded(ink::halo, 0.30F);
-    how.halo_width = std::max(1.0F, how.size * 0.085F);
-    return how;
+    Lettering style;
+    style.face = Face::SmallCaps;
+    style.size = std::max(name_height * pen.scale(), 10.5F * point);
+    style.colour = at_sea ? rgb(0xf8efd6) : ink::border;
+    style.align = Align::Centre;
+    style.anchor = Anchor::Middle;
+    style.spacing = 0.055F;
+    style.halo = at_sea ? rgb(0x16323a, 0.34F) : faded(ink::halo, 0.30F);
+    style.halo_width = std::max(1.0F, style.size * 0.085F);
+    return style;
 }
 
 constexpr float region_name_room = 200.0F; ///< width for the name of a region, in board units
 
-/// Returns the size of the letters of a name: smaller than that of `how` if it would be wider than `room` board units.
-float fitted_size(const Pen& pen, std::string_view text, const Lettering& how, float room)
+/// Returns the size of the letters of a name: smaller than that of `style` if it would be wider than `room` board
+/// units.
+float fitted_size(const Pen& pen, std::string_view text, const Lettering& style, float room)
 {
-    const float width = text_width(text, how);
-    return width > room * pen.scale() ? how.size * room * pen.scale() / width : how.size;
+    const float width = text_width(text, style);
+    return width > room * pen.scale() ? style.size * room * pen.scale() / width : style.size;
 }
 
-void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering how, float room)
+void draw_fitted(const Pen& pen, Vec at, std::string_view text, Lettering style, float room)
 {
-    how.size = fitted_size(pen, text, how, room);
-    draw_text(pen.list(), pen.to_screen(at), text, how);
+    style.size = fitted_size(pen, text, style, room);
+    draw_text(pen.list(), pen.to_screen(at), text, style);
 }
 
 void draw_quiet(const Pen& pen, const Scene& scene)
@@ -102,9 +103,9 @@ Vec clear_of(const Pen& pen, Vec name, Vec board, float size, float point)
 
 RegionName region_name(const Pen& pen, const Names& names, std::size_t region, float point)
 {
-    const Lettering how = region_lettering(pen, point, geometry().regions[region].named_at_sea);
+    const Lettering style = region_lettering(pen, point, geometry().regions[region].named_at_sea);
     const auto sized = [&](std::string_view text) {
-        return RegionName{text, fitted_size(pen, text, how, region_name_room)};
+        return RegionName{text, fitted_size(pen, text, style, region_name_room)};
     };
     const RegionName whole = sized(names.regions[region]);
     const bool is_readable = whole.size >= min_name_size * point;
@@ -119,30 +120,30 @@ void draw_labels(const Pen& pen, const Scene& scene, float point)
     {
         const RegionShape& region = geometry().regions[i];
         const RegionName name = region_name(pen, names, i, point);
-        Lettering how = region_lettering(pen, point, region.named_at_sea);
-        how.size = name.size;
+        Lettering style = region_lettering(pen, point, region.named_at_sea);
+        style.size = name.size;
         const Vec at = clear_of(pen, region.name, region.board, name.size, point);
-        draw_text(pen.list(), pen.to_screen(at), name.text, how);
+        draw_text(pen.list(), pen.to_screen(at), name.text, style);
     }
     draw_fitted(pen, geometry().castillo_name, names.castillo, region_lettering(pen, point, true), 190.0F);
 }
 
 void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room)
 {
-    const Lettering how = region_lettering(pen, point, ground.named_at_sea);
-    draw_fitted(pen, clear_of(pen, ground.name, ground.board, how.size, point), name, how, room);
+    const Lettering style = region_lettering(pen, point, ground.named_at_sea);
+    draw_fitted(pen, clear_of(pen, ground.name, ground.board, style.size, point), name, style, room);
 }
 
 void draw_plate(const Pen& pen, Vec at, std::string_view name, float point)
 {
-    Lettering how = region_lettering(pen, point, false);
-    how.size *= 0.8F;
-    how.size = std::max(how.size, 10.5F * point);
-    how.halo_width = 0.0F;
-    const Box plate = box_around(at, text_width(name, how) / pen.scale() + 18.0F, 1.5F * how.size / pen.scale());
+    Lettering style = region_lettering(pen, point, false);
+    style.size *= 0.8F;
+    style.size = std::max(style.size, 10.5F * point);
+    style.halo_width = 0.0F;
+    const Box plate = box_around(at, text_width(name, style) / pen.scale() + 18.0F, 1.5F * style.size / pen.scale());
     pen.box(plate, 3.0F, ink::paper);
     pen.frame(plate, 3.0F, ink::brown, 1.4F);
-    draw_text(pen.list(), pen.to_screen(at), name, how);
+    draw_text(pen.list(), pen.to_screen(at), name, style);
 }
 
 } // namespace elgrande::board

@@ -252,22 +252,22 @@ private:
 
     void draw(const Rank& rank, Vec at) const
     {
-        Lettering how = how_;
+        Lettering style = how_;
         for (int seat = 0; seat < owner_count; ++seat)
         {
             if (has(rank.seats, seat))
             {
                 const int colour = colour_of(scene_, seat);
-                how.colour = text_colour(scene_, seat);
-                draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, how.colour);
+                style.colour = text_colour(scene_, seat);
+                draw_mark(Pen(pen_.list(), at, 1.0F), {mark() / 2, 0.0F}, mark(), colour, style.colour);
                 at.x += mark() + beside();
             }
         }
         if (!marks_only_)
         {
             // If several seats get the points, the number has the colour of none of them.
-            how.colour = count(rank.seats) > 1 ? ink::gold_pale : how.colour;
-            draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), how);
+            style.colour = count(rank.seats) > 1 ? ink::gold_pale : style.colour;
+            draw_text(pen_.list(), at + Vec{beside(), 0.0F}, Number(rank.points).text(), style);
         }
     }
 

@@ -51,13 +51,13 @@ void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
         draw_scoring(pen, at, radius * 1.25F, faded(ink::gold_pale, strength));
         return;
     }
-    Lettering how;
-    how.face = Face::Bold;
-    how.size = 17.5F * pen.scale();
-    how.colour = ink::text;
-    how.align = Align::Centre;
-    how.anchor = Anchor::Middle;
-    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), how);
+    Lettering style;
+    style.face = Face::Bold;
+    style.size = 17.5F * pen.scale();
+    style.colour = ink::text;
+    style.align = Align::Centre;
+    style.anchor = Anchor::Middle;
+    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), style);
 }
 
 } // namespace

@@ -33,10 +33,10 @@ std::optional<std::string> Arguments::text(std::string_view name)
     return value;
 }
 
-std::uint64_t Arguments::number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise)
+std::uint64_t Arguments::number(std::string_view name, std::uint64_t min, std::uint64_t max, std::uint64_t otherwise)
 {
     const auto value = text(name);
-    return value ? number_in(name, *value, least, most) : otherwise;
+    return value ? number_in(name, *value, min, max) : otherwise;
 }
 
 std::string Arguments::plain(std::string_view what)
@@ -59,15 +59,15 @@ void Arguments::done() const
     }
 }
 
-std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t least, std::uint64_t most)
+std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t min, std::uint64_t max)
 {
     std::uint64_t value = 0;
     const char* end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc() || stopped != end || value < least || value > most)
+    if (error != std::errc() || stopped != end || value < min || value > max)
     {
-        throw Failure(std::string(what) + " must be a number from " + std::to_string(least) + " to "
-                      + std::to_string(most));
+        throw Failure(std::string(what) + " must be a number from " + std::to_string(min) + " to "
+                      + std::to_string(max));
     }
     return value;
 }

@@ -29,8 +29,8 @@ public:
     bool flag(std::string_view name);
 
     /// Returns the value of an option; `otherwise` if the option is not given. Throws Failure if it has no value, or
-    /// one that is not a number from `least` to `most`.
-    std::uint64_t number(std::string_view name, std::uint64_t least, std::uint64_t most, std::uint64_t otherwise);
+    /// one that is not a number from `min` to `max`.
+    std::uint64_t number(std::string_view name, std::uint64_t min, std::uint64_t max, std::uint64_t otherwise);
 
     /// Returns the value of an option; nothing if the option is not given. Throws Failure if it has no value.
     std::optional<std::string> text(std::string_view name);
@@ -46,8 +46,8 @@ private:
     std::vector<std::string> words_;
 };
 
-/// Returns `text` as a number. Throws Failure unless it is a number from `least` to `most`; `what` names it in the
+/// Returns `text` as a number. Throws Failure unless it is a number from `min` to `max`; `what` names it in the
 /// message.
-std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t least, std::uint64_t most);
+std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t min, std::uint64_t max);
 
 } // namespace elgrande::cli

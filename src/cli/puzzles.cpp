@@ -35,12 +35,12 @@ bool is_new(const puzzles::FoundPuzzle& found, const std::vector<puzzles::FoundP
 
 void find_puzzles(Arguments& arguments)
 {
-    constexpr std::uint64_t most = 1'000'000;
+    constexpr std::uint64_t max_number = 1'000'000;
     Setup setup = rules_of(arguments);
     setup.players = static_cast<std::uint8_t>(arguments.number("--players", 2, max_players, 4));
     setup.open_castillo = true;
-    const auto games = static_cast<int>(arguments.number("--games", 1, most, 10));
-    const std::uint64_t seed = arguments.number("--seed", 0, most, 1);
+    const auto games = static_cast<int>(arguments.number("--games", 1, max_number, 10));
+    const std::uint64_t seed = arguments.number("--seed", 0, max_number, 1);
     arguments.done();
     setup = checked(setup);
     std::vector<puzzles::FoundPuzzle> all;
@@ -54,7 +54,7 @@ void find_puzzles(Arguments& arguments)
     };
     for (int game = 0; game < games; ++game)
     {
-        setup.seed = seed * most + static_cast<std::uint64_t>(game);
+        setup.seed = seed * max_number + static_cast<std::uint64_t>(game);
         puzzles::find_puzzles(setup, {}, take);
     }
 }

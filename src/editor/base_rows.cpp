@@ -9,9 +9,9 @@
 namespace elgrande::editor
 {
 
-Values up_to(int most)
+Values up_to(int max)
 {
-    return {.least = 0, .most = most};
+    return {.min = 0, .max = max};
 }
 
 Values no_values()

@@ -124,21 +124,21 @@ void take_excess(State& state, Seat owner, int excess)
 {
     for (; excess > 0; --excess)
     {
-        std::uint8_t* most = nullptr;
+        std::uint8_t* largest = nullptr;
         for (const Place place : places(state.setup))
         {
             std::uint8_t* const there = caballeros_at(state, place, owner);
-            most = most == nullptr || *there > *most ? there : most;
+            largest = largest == nullptr || *there > *largest ? there : largest;
         }
         std::uint8_t* const court = caballeros_at(state, Place::Court, owner);
         std::uint8_t* const province = caballeros_at(state, Place::Province, owner);
-        most = court != nullptr && *court > 0 ? court : most;
-        most = province != nullptr && *province > 0 ? province : most;
-        if (most == nullptr || *most == 0)
+        largest = court != nullptr && *court > 0 ? court : largest;
+        largest = province != nullptr && *province > 0 ? province : largest;
+        if (largest == nullptr || *largest == 0)
         {
             return; // the rest is in prison or given away
         }
-        --*most;
+        --*largest;
     }
 }
 

@@ -22,7 +22,7 @@ const FieldRow& row_of(Item item)
 
 bool Values::contains(int value) const
 {
-    return listed.empty() ? value >= least && value <= most
+    return listed.empty() ? value >= min && value <= max
                           : std::find(listed.begin(), listed.end(), value) != listed.end();
 }
 
@@ -30,7 +30,7 @@ int Values::next(int value, int step) const
 {
     if (listed.empty())
     {
-        return std::clamp(value + step, least, most);
+        return std::clamp(value + step, min, max);
     }
     const auto found = std::find(listed.begin(), listed.end(), value);
     if (found == listed.end())

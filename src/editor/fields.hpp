@@ -8,14 +8,14 @@
 namespace elgrande::editor
 {
 
-/// The possible values of a field: those in `listed`, or if it is empty, all from `least` to `most`.
+/// The possible values of a field: those in `listed`, or if it is empty, all from `min` to `max`.
 struct Values
 {
-    int least = 0;
-    int most = -1;
+    int min = 0;
+    int max = -1;
     std::vector<int> listed{};
 
-    bool empty() const { return listed.empty() && most < least; }
+    bool empty() const { return listed.empty() && max < min; }
     bool contains(int value) const;
     /// Returns the value after `value` (step 1) or before it (step −1). Wraps around in a list, and stops at the ends
     /// of a range. If `value` is not in the list, returns the first value. Call only if not empty().

@@ -22,15 +22,16 @@ void find_wrong_counts(const State& state, std::vector<Problem>& problems)
     for (const Seat seat : state.owner_seats())
     {
         const int sum = all_caballeros(state, seat);
-        if (const int wanted = caballeros_each(state.setup); sum != wanted)
+        if (const int expected = caballeros_each(state.setup); sum != expected)
         {
-            problems.push_back({ProblemKind::Caballeros, seat, sum, wanted, {}});
+            problems.push_back({.kind = ProblemKind::Caballeros, .seat = seat, .count = sum, .expected = expected});
         }
     }
     if (has_black(state.setup) && all_caballeros(state, neutral) != black_of(state.setup))
     {
-        problems.push_back(
-            {ProblemKind::BlackCaballeros, nobody, all_caballeros(state, neutral), black_of(state.setup), {}});
+        problems.push_back({.kind = ProblemKind::BlackCaballeros,
+                            .count = all_caballeros(state, neutral),
+                            .expected = black_of(state.setup)});
     }
 }
 
@@ -41,16 +42,21 @@ void find_wrong_hands(const State& state, std::vector<Problem>& problems)
         const int cards = std::popcount(state.hand[seat] | state.played[seat]);
         if (has_own_cards(state.setup) && cards > 0 && cards != power_card_count)
         {
-            problems.push_back({ProblemKind::HandWrongSize, seat, cards, power_card_count, {}});
+            problems.push_back(
+                {.kind = ProblemKind::HandWrongSize, .seat = seat, .count = cards, .expected = power_card_count});
         }
-        else if (const int wanted = cards_to_hold(state, seat); std::popcount(state.hand[seat]) < wanted)
+        else if (const int expected = cards_to_hold(state, seat); std::popcount(state.hand[seat]) < expected)
         {
-            problems.push_back({ProblemKind::HandTooSmall, seat, std::popcount(state.hand[seat]), wanted, {}});
+            problems.push_back({.kind = ProblemKind::HandTooSmall,
+                                .seat = seat,
+                                .count = std::popcount(state.hand[seat]),
+                                .expected = expected});
         }
         const int modifiers = std::popcount(static_cast<unsigned>(state.shift.hand[seat] | state.shift.played[seat]));
         if (state.setup.modules.contains(Module::PowerShift) && modifiers != modifiers_each)
         {
-            problems.push_back({ProblemKind::Modifiers, seat, modifiers, modifiers_each, {}});
+            problems.push_back(
+                {.kind = ProblemKind::Modifiers, .seat = seat, .count = modifiers, .expected = modifiers_each});
         }
     }
 }
@@ -70,7 +76,8 @@ void find_equal_bids(const State& state, std::vector<Problem>& problems)
             const Seat other = bidder(earlier);
             if (state.bid[seat] != 0 && state.bid[other] != 0 && bid_sum(state, seat) == bid_sum(state, other))
             {
-                problems.push_back({ProblemKind::SameBid, seat, state.bid[seat], other, {}});
+                problems.push_back(
+                    {.kind = ProblemKind::SameBid, .seat = seat, .other_seat = other, .power_card = state.bid[seat]});
                 return;
             }
         }
@@ -89,10 +96,10 @@ void find_wrong_taken_cards(const State& state, std::vector<Problem>& problems)
     for (const Seat seat : state.owner_seats())
     {
         const auto taken = static_cast<int>(std::count(state.taken_by.begin(), state.taken_by.end(), seat));
-        const int wanted = std::find(state.turn_order.begin(), begun_until, seat) != begun_until ? 1 : 0;
-        if (taken != wanted)
+        const int expected = std::find(state.turn_order.begin(), begun_until, seat) != begun_until ? 1 : 0;
+        if (taken != expected)
         {
-            problems.push_back({ProblemKind::TakenCards, seat, taken, wanted, {}});
+            problems.push_back({.kind = ProblemKind::TakenCards, .seat = seat, .count = taken, .expected = expected});
         }
     }
 }
@@ -147,7 +154,7 @@ std::vector<Problem> find_problems(const State& state)
     find_wrong_counts(state, problems);
     if (state.board_at[0] == state.board_at[1] && state.board_at[0] != Place::Aside)
     {
-        problems.push_back({ProblemKind::BoardsShareAPlace, nobody, static_cast<int>(state.board_at[0]), 0, {}});
+        problems.push_back({.kind = ProblemKind::ScoreboardsTogether, .place = state.board_at[0]});
     }
     find_wrong_hands(state, problems);
     find_equal_bids(state, problems);
@@ -162,7 +169,7 @@ std::vector<Problem> find_problems(const State& state)
     }
     if (problems.empty())
     {
-        problems.push_back({kind, nobody, kind == ProblemKind::Vetoes ? all_vetoes(state) : 0, 0, {}});
+        problems.push_back({.kind = kind, .count = kind == ProblemKind::Vetoes ? all_vetoes(state) : 0});
     }
     return problems;
 }
@@ -183,7 +190,7 @@ std::vector<Edit> fixes_for(const State& state, const Problem& problem)
     case ProblemKind::HandWrongSize:
         fixes.push_back(fix_with(EditKind::TakeBack, problem.seat));
         break;
-    case ProblemKind::BoardsShareAPlace:
+    case ProblemKind::ScoreboardsTogether:
         fixes.push_back(set({Item::Board, 1}, static_cast<int>(Place::Aside)));
         break;
     default:

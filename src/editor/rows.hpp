@@ -39,7 +39,7 @@ constexpr std::uint8_t byte(int value)
 }
 
 /// Returns the values 0 … most.
-Values up_to(int most);
+Values up_to(int max);
 
 /// Returns an empty Values, for a field that the game does not have.
 Values no_values();

@@ -75,9 +75,9 @@ std::string place_as_json(Place place)
     return place == Place::Nowhere ? "null" : quoted(word(place));
 }
 
-std::string flag_as_json(bool is_so)
+std::string flag_as_json(bool flag)
 {
-    return is_so ? "true" : "false";
+    return flag ? "true" : "false";
 }
 
 /// Returns the values of power cards or own cards.

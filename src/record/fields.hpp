@@ -22,13 +22,12 @@ namespace elgrande::record
 {
 
 /// Setup::last_card or last_added_card, as the highest Card::number in the game. `highest`: this number in the edition
-/// now. `every`: the value of `last` in a game that has all cards. `least`: the lowest number that can be written.
+/// now. `every`: the value of `last` in a game that has all cards. `min`: the lowest number that can be written.
 template <class Archive>
-void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every,
-                     std::uint64_t least)
+void last_card_field(Archive& archive, std::uint8_t& last, std::uint8_t highest, std::uint8_t every, std::uint64_t min)
 {
     std::uint8_t number = std::min(last, highest);
-    archive(ranged("last card", number, least, added_numbers));
+    archive(ranged("last card", number, min, added_numbers));
     if (number > highest)
     {
         refuse("last card", "of a newer version of this program", ErrorKind::Newer);
@@ -186,7 +185,7 @@ void turn_fields(Archive& archive, Turn& turn, const Setup& setup)
     if (has_own_cards(setup))
     {
         archive(below("regions open", turn.all_regions_open, 2),
-                below("more to place", turn.most, caballeros_per_player + 1));
+                below("more to place", turn.max_placed, caballeros_per_player + 1));
     }
     if (has_colonies(setup))
     {

@@ -31,12 +31,12 @@ inline void text_bytes(ByteReader& archive, std::string& text)
     archive.take_bytes("text", text.data(), text.size());
 }
 
-/// A text of at most `most` bytes of plain UTF-8, after its size; may be empty.
+/// A text of at most `max_bytes` bytes of plain UTF-8, after its size; may be empty.
 template <class Archive>
-void text_field(Archive& archive, const char* what, std::string& text, std::size_t most = max_name_bytes)
+void text_field(Archive& archive, const char* what, std::string& text, std::size_t max_bytes = max_name_bytes)
 {
     auto size = static_cast<std::uint32_t>(text.size());
-    count_field(archive, what, size, most, 1);
+    count_field(archive, what, size, max_bytes, 1);
     text.resize(size);
     text_bytes(archive, text);
     if (!is_plain_text(text))

@@ -47,7 +47,8 @@ struct PendingUndo
     bool whole_turn = false; ///< UndoRequest::whole_turn
 };
 
-/// A claim to a seat that waits for the people at the table, as only they can grant it: the seat is not Holder::Open, or the guest has another seat.
+/// A claim to a seat that waits for the people at the table, as only they can grant it: the seat is not Holder::Open,
+/// or the guest has another seat.
 struct PendingClaim
 {
     Peer peer = 0;

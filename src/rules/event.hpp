@@ -232,7 +232,7 @@ constexpr bool pays(const Event& event)
 }
 
 /// True if the event belongs to the scoring of Event::to: the scoring begins, or pays a player. Previews count the
-/// points of these events only, the animation of a scoring shows them, and the log sums them up in one line with the
+/// points of these events only, the scoring animation shows them, and the log sums them up in one line with the
 /// ScoringBegan of the place, which must precede them.
 constexpr bool is_of_scoring(const Event& event)
 {

@@ -290,7 +290,7 @@ int placing_limit(const Setup& setup, const Turn& turn, int turns_done)
         edition_row(setup.edition).caballero_cards[static_cast<std::size_t>(setup.players - 2)];
     const bool by_turn = has_own_cards(setup) && (turn.card == no_card || card(turn.card).stack == 0);
     const int usual = by_turn ? caballero_cards[static_cast<std::size_t>(turns_done)] : card(turn.card).places;
-    return (turn.most > 0 ? turn.most : usual) + (turn.extra_to_place ? 1 : 0) + turn.saved;
+    return (turn.max_placed > 0 ? turn.max_placed : usual) + (turn.extra_to_place ? 1 : 0) + turn.saved;
 }
 
 int mobile_board_on(const State& state, Place place)
@@ -387,7 +387,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.turn.placed);
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
                | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U)
-               | static_cast<unsigned>(state.turn.most) << 8U);
+               | static_cast<unsigned>(state.turn.max_placed) << 8U);
     hasher.add(state.turn.recalls_left);
     add_progress(hasher, state.progress);
     add_parts(hasher, state);

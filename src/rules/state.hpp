@@ -105,7 +105,7 @@ struct Turn
     std::uint8_t recalls_left = 0;  ///< caballeros that may still be recalled while recruiting
     bool kings_region_open = false; ///< placing may go into the King's region, too (2023, "Infiltration")
     bool all_regions_open = false;  ///< placing may go into all regions but the King's (Intrigue & the King, card 20)
-    std::uint8_t most = 0;          ///< the most caballeros that may be placed (card 15); 0: the usual number
+    std::uint8_t max_placed = 0;    ///< the most caballeros that may be placed (card 15); 0: the usual number
     bool ability_over = false;      ///< the modifier's ability was used or left out; reset when an action card is taken
     /// The Inquisitor in the court gives one caballero more (line 247): it came from the province, or can be placed.
     bool extra_recruited = false;

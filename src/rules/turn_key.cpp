@@ -151,7 +151,7 @@ std::uint64_t turn_key(const State& state)
     const Turn& turn = state.turn;
     mixer.pack(turn.card, turn.placed, turn.placing_over, turn.acting_over, turn.recalls_left, turn.kings_region_open,
                turn.ability_over, state.progress.running);
-    mixer.pack(turn.all_regions_open, turn.most, state.turns_done, state.bids_made, state.round);
+    mixer.pack(turn.all_regions_open, turn.max_placed, state.turns_done, state.bids_made, state.round);
     mixer.add(state.vetoes);
     mixer.add(state.old_vetoes);
     mixer.add(state.taken_by);

@@ -12,7 +12,7 @@ std::vector<PositionTree::Node> PositionTree::nodes_to(Node node) const
     std::vector<Node> path{node};
     while (path.back() != root)
     {
-        path.push_back(nodes_[path.back()].from);
+        path.push_back(nodes_[path.back()].parent);
     }
     std::reverse(path.begin(), path.end());
     return path;

@@ -20,11 +20,11 @@ public:
 
     explicit PositionTree(const State& start) : nodes_{{}}, path_{root}, states_{start} {}
 
-    /// Adds the position after `answer` in the position `from`, which must have been added before. Does not look for
+    /// Adds the position after `answer` in the position `parent`, which must have been added before. Does not look for
     /// equal positions.
-    Node add(Node from, Action answer)
+    Node add(Node parent, Action answer)
     {
-        nodes_.push_back({from, answer});
+        nodes_.push_back({parent, answer});
         return static_cast<Node>(nodes_.size() - 1);
     }
 
@@ -41,15 +41,15 @@ public:
     const State& state(Node node);
 
 private:
-    struct Step
+    struct Entry
     {
-        Node from = root;
+        Node parent = root;
         Action answer;
     };
 
     std::vector<Node> nodes_to(Node node) const;
 
-    std::vector<Step> nodes_;
+    std::vector<Entry> nodes_;
     std::vector<Node> path_;    ///< the nodes from the root to the latest state()
     std::vector<State> states_; ///< the states of the nodes in path_
 };

@@ -213,7 +213,7 @@ const Ui::Item* Ui::find(Id id) const
     return found != items_.end() ? &*found : nullptr;
 }
 
-std::optional<Box> Ui::seen(Id id) const
+std::optional<Box> Ui::visible_box(Id id) const
 {
     const Item* item = find(id);
     return item != nullptr && !item->box.empty() ? std::optional(item->box) : std::nullopt;

@@ -157,7 +157,7 @@ public:
     /// The items of this frame so far, or of the last one, in the order of drawing.
     const std::vector<Item>& items() const { return items_; }
     /// The visible part of an item; nothing if none of items() has this id or it is scrolled out of sight.
-    std::optional<Box> seen(Id id) const;
+    std::optional<Box> visible_box(Id id) const;
     /// Scrolls an item into view in the next frame; does nothing if none of items() has this id.
     void scroll_into_view(Id id);
     /// Scrolls a box of the current window into view in the next frame.

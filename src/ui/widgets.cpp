@@ -23,9 +23,9 @@ ImVec2 far_corner(const Box& box)
     return {box.right(), box.bottom()};
 }
 
-Paint ground_of(const Button& how, const Touch& touch)
+Paint ground_of(const Button& button, const Touch& touch)
 {
-    switch (how.look)
+    switch (button.look)
     {
     case Look::Gold:
         return touch.hovered ? theme::current.gilt_hover : theme::current.gilt;
@@ -45,10 +45,10 @@ Letters toggle_help(float scale)
     return {.face = Face::Italic, .size = 14 * scale, .colour = theme::current.cream_quiet};
 }
 
-void label(Ui& ui, const Box& box, const Button& how, Paint colour)
+void label(Ui& ui, const Box& box, const Button& button, Paint colour)
 {
-    const Letters letters{.face = how.face, .size = how.size, .colour = colour};
-    write_in(ui, letters, box.inset(how.size * 0.28F, 0), how.label);
+    const Letters letters{.face = button.face, .size = button.size, .colour = colour};
+    write_in(ui, letters, box.inset(button.size * 0.28F, 0), button.label);
 }
 
 } // namespace
@@ -154,25 +154,25 @@ void glow_ring(Ui& ui, const Box& box, float radius, float scale)
     outline(ui, box, theme::current.glow, 3 * scale, radius);
 }
 
-bool button(Ui& ui, const Box& box, const Button& how)
+bool button(Ui& ui, const Box& box, const Button& button)
 {
-    const Touch touch = how.enabled ? ui.area(how.id, box) : Touch{};
-    if (how.enabled && how.in_mirror)
+    const Touch touch = button.enabled ? ui.area(button.id, box) : Touch{};
+    if (button.enabled && button.in_mirror)
     {
-        ui.name_item(std::string(how.name.empty() ? how.label : how.name), how.chosen);
+        ui.name_item(std::string(button.name.empty() ? button.label : button.name), button.chosen);
     }
-    const float radius = std::min(box.h / 2, how.size * 1.5F);
-    const float strength = how.enabled ? 1.0F : 0.38F;
-    fill(ui, box, faded(ground_of(how, touch), how.enabled ? 1.0F : 0.6F), radius);
-    const Paint rim = how.look == Look::Gold ? theme::current.cream : theme::current.brass;
-    outline(ui, box, faded(rim, how.look == Look::Gold ? 0.5F * strength : strength), 1, radius);
+    const float radius = std::min(box.h / 2, button.size * 1.5F);
+    const float strength = button.enabled ? 1.0F : 0.38F;
+    fill(ui, box, faded(ground_of(button, touch), button.enabled ? 1.0F : 0.6F), radius);
+    const Paint rim = button.look == Look::Gold ? theme::current.cream : theme::current.brass;
+    outline(ui, box, faded(rim, button.look == Look::Gold ? 0.5F * strength : strength), 1, radius);
     if (touch.held)
     {
         fill(ui, box, rgb(0x000000, 0.18F), radius);
     }
-    label(ui, box, how,
-          how.enabled ? how.look == Look::Gold ? theme::current.on_gilt : theme::current.cream_heading
-                      : theme::current.cream_off);
+    label(ui, box, button,
+          button.enabled ? button.look == Look::Gold ? theme::current.on_gilt : theme::current.cream_heading
+                         : theme::current.cream_off);
     if (touch.focused)
     {
         focus_ring(ui, box, radius);
@@ -180,9 +180,9 @@ bool button(Ui& ui, const Box& box, const Button& how)
     return touch.clicked;
 }
 
-float button_width(const Button& how, float least)
+float button_width(const Button& button, float least)
 {
-    return std::max(least, text_width({.face = how.face, .size = how.size}, how.label) + how.size * 1.9F);
+    return std::max(least, text_width({.face = button.face, .size = button.size}, button.label) + button.size * 1.9F);
 }
 
 bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)
@@ -209,13 +209,13 @@ float wrapped_button_height(const Letters& letters, float width, std::string_vie
 
 void heading(Ui& ui, const Box& box, std::string_view text, float scale)
 {
-    board::Lettering how{.face = Face::SmallCaps,
-                         .size = 18 * scale,
-                         .colour = theme::current.cream_heading,
-                         .anchor = board::Anchor::Middle,
-                         .spacing = 0.05F};
-    how.size *= std::min(1.0F, (box.w - 8 * scale) / board::text_width(text, how));
-    board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, how);
+    board::Lettering style{.face = Face::SmallCaps,
+                           .size = 18 * scale,
+                           .colour = theme::current.cream_heading,
+                           .anchor = board::Anchor::Middle,
+                           .spacing = 0.05F};
+    style.size *= std::min(1.0F, (box.w - 8 * scale) / board::text_width(text, style));
+    board::draw_text(&ui.list(), {box.x + 4 * scale, box.middle_y() + 1 * scale}, text, style);
 }
 
 void draw_scroll_bar(Ui& ui, const Box& view, float moved, float length, float scale)
@@ -468,15 +468,15 @@ Box begin_dialog(Ui& ui, float width, float length, std::string_view title, floa
     fill(ui, ui.screen(), rgb(0x0c0804, 0.62F));
     const float margin = dialog_margin * scale;
     const float text_width = dialog_text_width(ui, width, scale);
-    const Letters how{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::current.cream_title};
-    const float head = title.empty() ? 0 : wrapped_height(how, text_width, title);
+    const Letters style{.face = Face::SmallCaps, .size = 25 * scale, .colour = theme::current.cream_title};
+    const float head = title.empty() ? 0 : wrapped_height(style, text_width, title);
     const float top = title.empty() ? margin : margin + head + 14 * scale;
     const Box sheet = ui.screen().centred(text_width + 2 * margin, std::min(length + top + margin, ui.screen().h - 16));
     shadow(ui, sheet, 14 * scale, 12 * scale);
     wood(ui, sheet);
     outline(ui, sheet, theme::current.wood_edge, 3 * scale, 4);
     outline(ui, sheet.inset(4 * scale, 4 * scale), theme::current.gilt, 1.2F * scale, 4);
-    write_wrapped(ui, how, sheet.inset(margin, margin - 3 * scale), title, Align::Centre);
+    write_wrapped(ui, style, sheet.inset(margin, margin - 3 * scale), title, Align::Centre);
     return {sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, sheet.h - top - margin};
 }
 

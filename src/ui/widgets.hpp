@@ -52,10 +52,10 @@ struct Button
 };
 
 /// Draws a button. Returns true if it was pressed.
-bool button(Ui& ui, const Box& box, const Button& how);
+bool button(Ui& ui, const Box& box, const Button& button);
 
 /// Returns the width that the label of a button needs, at least `least`.
-float button_width(const Button& how, float least);
+float button_width(const Button& button, float least);
 
 /// Draws a button with a wrapped label, which may have style marks; `name` is its label in the mirror. Returns true
 /// if it was pressed.

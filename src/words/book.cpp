@@ -14,8 +14,8 @@ namespace
 unsigned circumstances(const Setup& setup)
 {
     const bool old_hands = setup.edition == Edition::Edition2023;
-    const auto bit = [](Circumstance circumstance, bool is_so)
-    { return is_so ? 1U << static_cast<unsigned>(circumstance) : 0U; };
+    const auto bit = [](Circumstance circumstance, bool condition)
+    { return condition ? 1U << static_cast<unsigned>(circumstance) : 0U; };
     return bit(Circumstance::Vetoes, old_hands ? setup.modules.contains(Module::FirstVeto) : setup.vetoes)
            | bit(setup.open_castillo ? Circumstance::OpenCastillo : Circumstance::ClosedCastillo, true)
            | bit(setup.hidden_hands ? Circumstance::HiddenHands : Circumstance::OpenHands, true)
@@ -32,8 +32,8 @@ bool of_edition(const Paragraph& paragraph, Edition edition)
     return paragraph.editions == 0 || (paragraph.editions >> static_cast<unsigned>(edition) & 1U) != 0;
 }
 
-/// True if the paragraph can hold in this edition, depending on the options.
-bool could_hold(const Paragraph& paragraph, Edition edition)
+/// True if the paragraph can apply in this edition, depending on the options.
+bool could_apply(const Paragraph& paragraph, Edition edition)
 {
     return of_edition(paragraph, edition)
            && (paragraph.modules == 0 || (paragraph.modules & edition_row(edition).modules.bits()) != 0);
@@ -144,7 +144,7 @@ void add_keys(std::vector<Passage>& passages, const Localizer& localizer, const 
 
 } // namespace
 
-bool holds(const Paragraph& paragraph, const Setup& setup)
+bool applies(const Paragraph& paragraph, const Setup& setup)
 {
     return of_edition(paragraph, setup.edition)
            && (paragraph.players == 0 || (paragraph.players >> setup.players & 1U) != 0)
@@ -158,7 +158,7 @@ std::string explanation(const Localizer& localizer, const Setup& setup, Topic to
     std::string text;
     for (const Paragraph& paragraph : paragraphs())
     {
-        if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && holds(paragraph, setup))
+        if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && applies(paragraph, setup))
         {
             text += (text.empty() ? "" : " ") + localizer.text(paragraph.text);
         }
@@ -173,7 +173,7 @@ std::size_t chapter_of(const Setup& setup, Topic topic)
         const ChapterRow& chapter = chapters()[number];
         for (const Paragraph& paragraph : paragraphs().subspan(chapter.first, chapter.count))
         {
-            if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && holds(paragraph, setup))
+            if ((paragraph.explains >> static_cast<unsigned>(topic) & 1U) != 0 && applies(paragraph, setup))
             {
                 return number;
             }
@@ -191,7 +191,7 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
         Chapter chapter{number, localizer.text(row.title), {}};
         for (const Paragraph& paragraph : paragraphs().subspan(row.first, row.count))
         {
-            if (!in_play && row.choice ? could_hold(paragraph, setup.edition) : holds(paragraph, setup))
+            if (!in_play && row.choice ? could_apply(paragraph, setup.edition) : applies(paragraph, setup))
             {
                 chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
                                             localizer.text(paragraph.text),

@@ -16,16 +16,16 @@
 namespace elgrande::words
 {
 
-/// A paragraph of the book: its text, in which games it holds (0 stands for all), and what it explains.
+/// A paragraph of the book: its text, in which games it applies (0 stands for all), and what it explains.
 struct Paragraph
 {
     Key text{};
     std::uint8_t editions = 0; ///< bit e: edition e
     std::uint8_t players = 0;  ///< bit n: n players
     std::uint8_t rounds = 0;   ///< the number of rounds, 6 or 9
-    std::uint32_t modules = 0; ///< bit m: Module m; holds if any of these is in play
-    std::uint32_t without = 0; ///< bit m: Module m; does not hold if any of these is in play
-    std::uint16_t when = 0;    ///< bit c: Circumstance c; holds if all of these apply
+    std::uint32_t modules = 0; ///< bit m: Module m; applies if any of these is in play
+    std::uint32_t without = 0; ///< bit m: Module m; does not apply if any of these is in play
+    std::uint16_t when = 0;    ///< bit c: Circumstance c; applies if all of these are so
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
     Picture picture{};          ///< the picture below it, or Picture::None
@@ -36,7 +36,7 @@ struct Paragraph
 struct PictureRow
 {
     Key caption{};
-    Key seen{}; ///< description for screen readers
+    Key description{}; ///< for screen readers
 };
 
 /// Returns the texts of a picture, which must not be Picture::None.
@@ -63,8 +63,8 @@ struct ChapterRow
 std::span<const Paragraph> paragraphs();
 std::span<const ChapterRow> chapters();
 
-/// True if the paragraph holds in this game.
-bool holds(const Paragraph& paragraph, const Setup& setup);
+/// True if the paragraph applies in this game.
+bool applies(const Paragraph& paragraph, const Setup& setup);
 
 /// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it.
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);

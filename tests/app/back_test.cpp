@@ -214,7 +214,7 @@ TEST_CASE("a puzzle can be made from the menu, from sharing and from the analysi
     Opened opened(begun());
     const auto press = [&](Id id)
     {
-        const auto at = opened.driver.app().ui().seen(id);
+        const auto at = opened.driver.app().ui().visible_box(id);
         REQUIRE(at.has_value());
         opened.driver.click({at->middle_x(), at->middle_y()});
         opened.driver.settle();

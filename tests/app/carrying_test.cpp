@@ -326,7 +326,7 @@ TEST_CASE("a caballero is dragged from the court to the region where it is place
                                          [](const State& state) { return state.decision.question == Question::Place; });
     Table table(game);
     const Action answer = legal(table.state())[0];
-    const auto court = table.ui.seen(court_area);
+    const auto court = table.ui.visible_box(court_area);
     REQUIRE(court.has_value());
     table.drag({court->middle_x(), court->middle_y()}, table.at(answer.place));
     CHECK(table.link() == record::game_link(extended(game, {answer})));

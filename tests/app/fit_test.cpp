@@ -274,7 +274,7 @@ record::Game game_before_a_scoring()
 
 } // namespace
 
-TEST_CASE("the show of a scoring and its table have room for their texts, in any language on any screen", "[sizes]")
+TEST_CASE("the scoring animation and its table have room for their texts, in any language on any screen", "[sizes]")
 {
     const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
     const FitScreen screen = GENERATE(from_range(fit_screens));

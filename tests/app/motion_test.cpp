@@ -175,16 +175,16 @@ TEST_CASE("a general scoring is animated and ends with its table, which blocks n
     CHECK(table.app().mirror().log != told);
 }
 
-TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirror, with no other effect")
+TEST_CASE("the scoring animation is left by a click, Escape, Space and the mirror, with no other effect")
 {
-    const int how = GENERATE(0, 1, 2, 3);
-    CAPTURE(how);
+    const int method = GENERATE(0, 1, 2, 3);
+    CAPTURE(method);
     MovingTable table;
     play_to_scoring(table);
     table.frame();
     REQUIRE(table.app().wants_frame());
     const std::vector<std::string> log = table.app().mirror().log;
-    switch (how)
+    switch (method)
     {
     case 0:
         table.click({1150, 540}); // where the next bidder's hand will be
@@ -209,11 +209,11 @@ TEST_CASE("the show of a scoring is left by a click, Escape, Space and the mirro
     CHECK(table.app().mirror().log != log);
 }
 
-TEST_CASE("during the animation of a scoring the table shows the position before it, and nothing later")
+TEST_CASE("during the scoring animation the table shows the position before it, and nothing later")
 {
     MovingTable table;
     play_to_scoring(table);
-    const auto seen = [&](Id area) { return table.app().ui().seen(area).has_value(); };
+    const auto seen = [&](Id area) { return table.app().ui().visible_box(area).has_value(); };
     const auto last_line = [&]
     {
         int last = 0;
@@ -237,7 +237,7 @@ TEST_CASE("during the animation of a scoring the table shows the position before
     CHECK(table.app().target(0));
 }
 
-TEST_CASE("the show of a scoring says after which round it is, and who was in the Castillo")
+TEST_CASE("the scoring animation says after which round it is, and who was in the Castillo")
 {
     // classic 1996, line 264: lifted off and counted
     const auto last_disk = [](const State& state)

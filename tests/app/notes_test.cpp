@@ -63,13 +63,13 @@ TEST_CASE("a refusal disappears when a valid answer is given")
     driver.type(key_of_taken_card(game));
     driver.frame();
     CHECK(driver.app().diagnostics() == record::game_link(game));
-    CHECK(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK(driver.app().ui().visible_box(id_of("toast more")).has_value());
     CHECK(is_seen(red()));
     CHECK_FALSE(driver.app().mirror().notice.empty());
     driver.app().perform(driver.app().mirror().answers.at(0).id);
     driver.frame();
     CHECK(driver.app().mirror().notice.empty());
-    CHECK_FALSE(driver.app().ui().seen(id_of("toast more")).has_value());
+    CHECK_FALSE(driver.app().ui().visible_box(id_of("toast more")).has_value());
     CHECK_FALSE(is_seen(red()));
 }
 

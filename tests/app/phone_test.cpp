@@ -64,7 +64,7 @@ public:
         }
     }
 
-    std::optional<Box> area(Id id) const { return ui.seen(id); }
+    std::optional<Box> area(Id id) const { return ui.visible_box(id); }
 
     void touch(const Box& box)
     {
@@ -273,14 +273,14 @@ TEST_CASE("arrow keys reach items that are scrolled out of view, and scroll them
     driver.settle();
     const Id share = id_of("share");
     const Ui& ui = driver.app().ui();
-    REQUIRE_FALSE(ui.seen(share).has_value());
+    REQUIRE_FALSE(ui.visible_box(share).has_value());
     for (int i = 0; i < 80 && ui.focused() != share; ++i)
     {
         driver.press(i % 8 == 7 ? ImGuiKey_RightArrow : ImGuiKey_DownArrow);
     }
     REQUIRE(ui.focused() == share);
     driver.settle();
-    const auto seen = ui.seen(share);
+    const auto seen = ui.visible_box(share);
     REQUIRE(seen.has_value());
     CHECK(seen->inside(ui.screen()));
     CHECK(seen->h >= ui.finger() - 0.1F);

@@ -71,7 +71,7 @@ public:
 
     std::optional<Topic> rest_at(const Box& box) { return rest_at(box.middle_x(), box.middle_y()); }
 
-    std::optional<Box> area(Id id) const { return ui.seen(id); }
+    std::optional<Box> area(Id id) const { return ui.visible_box(id); }
 
     void click(const Box& box)
     {
@@ -414,14 +414,14 @@ TEST_CASE("the rules page offers every edition to the pointer, and shows it")
     {
         CAPTURE(screen.width, name_of(i));
         REQUIRE(driver.perform(name_of(i)));
-        const auto area = driver.app().ui().seen(id_of("rules of", i));
+        const auto area = driver.app().ui().visible_box(id_of("rules of", i));
         REQUIRE(area);
         CHECK((area->x >= 0 && area->right() <= driver.app().ui().screen().right()));
         REQUIRE(driver.perform("Classic"));
         REQUIRE(driver.perform(name_of(i)));
         CHECK(driver.chosen(name_of(i)));
         // The previous button stands beside or above it.
-        const auto before = driver.app().ui().seen(id_of("rules of", i - 1));
+        const auto before = driver.app().ui().visible_box(id_of("rules of", i - 1));
         REQUIRE(before);
         driver.click({std::max(before->middle_x(), before->right() - 8), before->middle_y()});
         driver.settle();

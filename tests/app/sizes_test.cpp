@@ -23,7 +23,7 @@ void open_and_close_log(Visitor& visitor)
         visitor.driver.press(ImGuiKey_Tab);
     }
     visitor.key(ImGuiKey_Enter);
-    REQUIRE(visitor.driver.app().ui().seen(id_of("close log")));
+    REQUIRE(visitor.driver.app().ui().visible_box(id_of("close log")));
     visitor.key(ImGuiKey_Escape);
 }
 

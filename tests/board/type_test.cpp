@@ -22,10 +22,10 @@ constexpr ImWchar letters[] = {'A',    'z',    '0',    '9',    '&',    0xC4,   0
 
 float width_of(Face face, std::string_view text, float size = 20.0F)
 {
-    Lettering how;
-    how.face = face;
-    how.size = size;
-    return text_width(text, how);
+    Lettering style;
+    style.face = face;
+    style.size = size;
+    return text_width(text, style);
 }
 
 /// Every vertex: its position on the screen and in the texture.
@@ -34,13 +34,13 @@ using Drawing = std::vector<std::array<float, 4>>;
 Drawing drawn(std::string_view text, Face face)
 {
     ImGui::NewFrame();
-    Lettering how;
-    how.face = face;
-    how.size = 20;
+    Lettering style;
+    style.face = face;
+    style.size = 20;
     ImDrawList* list = ImGui::GetBackgroundDrawList();
-    text_width(text, how); // loads the glyphs
+    text_width(text, style); // loads the glyphs
     const int begin = list->VtxBuffer.Size;
-    draw_text(list, {0, 0}, text, how);
+    draw_text(list, {0, 0}, text, style);
     Drawing corners;
     for (const ImDrawVert* corner = list->VtxBuffer.begin() + begin; corner != list->VtxBuffer.end(); ++corner)
     {
@@ -100,14 +100,14 @@ TEST_CASE("very large letters, whose glyphs measuring does not load, are drawn c
 {
     Stage stage(2000, 300, 1);
     ImGui::NewFrame();
-    Lettering how;
-    how.size = 200;
+    Lettering style;
+    style.size = 200;
     std::array<std::vector<ImVec2>, 2> corners; // on the screen and in the texture
     ImDrawList* list = ImGui::GetBackgroundDrawList();
     for (std::vector<ImVec2>& drawn : corners)
     {
         const int begin = list->VtxBuffer.Size;
-        draw_text(list, {0, 0}, "Grandes y caballeros 1234567890", how);
+        draw_text(list, {0, 0}, "Grandes y caballeros 1234567890", style);
         for (const ImDrawVert* corner = list->VtxBuffer.begin() + begin; corner != list->VtxBuffer.end(); ++corner)
         {
             drawn.insert(drawn.end(), {corner->pos, corner->uv});

@@ -64,8 +64,8 @@ TEST_CASE("a caballero too many is reported with a fix that solves it")
     const Problem& problem = draft.problems().front();
     CHECK(problem.kind == ProblemKind::Caballeros);
     CHECK(problem.seat == 1);
-    CHECK(problem.value == 31);
-    CHECK(problem.wanted == 30);
+    CHECK(problem.count == 31);
+    CHECK(problem.expected == 30);
     REQUIRE(problem.fix == fix_with(EditKind::Balance, 1));
     REQUIRE(draft.edit(*problem.fix));
     CHECK(draft.is_valid());
@@ -79,7 +79,7 @@ TEST_CASE("two scoreboards in one place are reported, and the fix puts one aside
     CHECK(draft.is_valid());
     REQUIRE(draft.edit(set({Item::Board, 1}, static_cast<int>(Place::Seville))));
     REQUIRE(draft.problems().size() == 1);
-    CHECK(draft.problems().front().kind == ProblemKind::BoardsShareAPlace);
+    CHECK(draft.problems().front().kind == ProblemKind::ScoreboardsTogether);
     REQUIRE(draft.edit(*draft.problems().front().fix));
     CHECK(draft.is_valid());
     CHECK(draft.state().board_at[0] == Place::Seville);
@@ -101,8 +101,8 @@ TEST_CASE("a problem names the players and the card that do not fit")
                                        [](const Problem& problem) { return problem.kind == ProblemKind::SameBid; });
         REQUIRE(same != problems.end());
         CHECK(same->seat == second);
-        CHECK(same->wanted == first);
-        CHECK(same->value == state.bid[first]);
+        CHECK(same->other_seat == first);
+        CHECK(same->power_card == state.bid[first]);
     }
     SECTION("a card that was taken by a player who has not had a turn")
     {
@@ -117,8 +117,8 @@ TEST_CASE("a problem names the players and the card that do not fit")
         const Problem& problem = draft.problems().front();
         CHECK(problem.kind == ProblemKind::TakenCards);
         CHECK(problem.seat == last);
-        CHECK(problem.value == 1);
-        CHECK(problem.wanted == 0);
+        CHECK(problem.count == 1);
+        CHECK(problem.expected == 0);
         REQUIRE(problem.fix);
     }
 }

@@ -28,11 +28,10 @@ inline editor::Edit random_set(const State& state, Random& random)
         const Field field = fields[random.below(static_cast<std::uint32_t>(fields.size()))];
         const Values values = values_of(state, field);
         const bool step = random.below(2) == 0;
-        const int count =
-            values.listed.empty() ? values.most - values.least + 1 : static_cast<int>(values.listed.size());
+        const int count = values.listed.empty() ? values.max - values.min + 1 : static_cast<int>(values.listed.size());
         const int any = static_cast<int>(random.below(static_cast<std::uint32_t>(count)));
         const int value = step                    ? values.next(value_of(state, field), random.below(2) == 0 ? 1 : -1)
-                          : values.listed.empty() ? values.least + any
+                          : values.listed.empty() ? values.min + any
                                                   : values.listed[static_cast<std::size_t>(any)];
         return set(field, value);
     }

@@ -17,10 +17,10 @@ namespace
 
 /// Values of a JSON text by path: "players.0.score" → "12", "carried.Ship.gold.Red" → "1". The path of a list or object
 /// has its number of entries.
-class Flat
+class FlatJson
 {
 public:
-    explicit Flat(std::string_view text) : rest_(text) { value(""); }
+    explicit FlatJson(std::string_view text) : rest_(text) { value(""); }
 
     std::string at(const std::string& path) const
     {
@@ -109,25 +109,25 @@ std::string word_of(Place place)
     return place == Place::Nowhere ? "null" : words[index(place)];
 }
 
-void check_seats(const State& state, const record::Game& game, const Flat& told)
+void check_seats(const State& state, const record::Game& game, const FlatJson& json)
 {
     for (const Seat seat : state.seats())
     {
         const std::string row = "players." + std::to_string(seat) + ".";
-        CHECK(told.at(row + "name") == game.players[seat].name);
-        CHECK(told.at(row + "score") == std::to_string(state.score[seat]));
-        CHECK(told.at(row + "court") == std::to_string(state.court[seat]));
-        CHECK(told.at(row + "province") == std::to_string(state.province[seat]));
-        CHECK(told.at(row + "vetoes") == std::to_string(state.vetoes[seat]));
-        CHECK(told.at(row + "vetoes_of_last_round") == std::to_string(state.old_vetoes[seat]));
+        CHECK(json.at(row + "name") == game.players[seat].name);
+        CHECK(json.at(row + "score") == std::to_string(state.score[seat]));
+        CHECK(json.at(row + "court") == std::to_string(state.court[seat]));
+        CHECK(json.at(row + "province") == std::to_string(state.province[seat]));
+        CHECK(json.at(row + "vetoes") == std::to_string(state.vetoes[seat]));
+        CHECK(json.at(row + "vetoes_of_last_round") == std::to_string(state.old_vetoes[seat]));
         if (state.setup.modules.contains(Module::StandardBearers))
         {
-            CHECK(told.at(row + "standard_bearer") == word_of(state.bearers.at[seat]));
+            CHECK(json.at(row + "standard_bearer") == word_of(state.bearers.at[seat]));
         }
     }
 }
 
-void check_places(const State& state, const record::Game& game, const Flat& told)
+void check_places(const State& state, const record::Game& game, const FlatJson& json)
 {
     for (const Place place : places(state.setup))
     {
@@ -136,94 +136,94 @@ void check_places(const State& state, const record::Game& game, const Flat& told
                                                                 : "ship";
         for (const Seat owner : state.owners_on_board())
         {
-            CHECK(told.at(row + "." + name_of(game, owner)) == std::to_string(state.caballeros[index(place)][owner]));
+            CHECK(json.at(row + "." + name_of(game, owner)) == std::to_string(state.caballeros[index(place)][owner]));
         }
     }
 }
 
-void check_colonies(const State& state, const record::Game& game, const Flat& told)
+void check_colonies(const State& state, const record::Game& game, const FlatJson& json)
 {
     const Colonies& colonies = state.colonies;
-    CHECK(told.at("ambassador.player") == name_or_null(game, colonies.french[0]));
-    CHECK(told.at("envoy.player") == name_or_null(game, colonies.french[1]));
-    CHECK(told.at("third_in_france.player") == name_or_null(game, colonies.french[2]));
-    CHECK(told.at("captain") == name_or_null(game, colonies.captain));
-    CHECK(told.at("viceroy") == name_or_null(game, colonies.viceroy));
-    CHECK(told.at("inquisitor") == name_or_null(game, colonies.inquisitor));
-    CHECK(told.number("unclaimed.gold") == colonies.unclaimed[0]);
-    CHECK(told.number("unclaimed.wares") == colonies.unclaimed[1]);
-    CHECK(told.at("limit_table.region") == word_of(colonies.table));
+    CHECK(json.at("ambassador.player") == name_or_null(game, colonies.french[0]));
+    CHECK(json.at("envoy.player") == name_or_null(game, colonies.french[1]));
+    CHECK(json.at("third_in_france.player") == name_or_null(game, colonies.french[2]));
+    CHECK(json.at("captain") == name_or_null(game, colonies.captain));
+    CHECK(json.at("viceroy") == name_or_null(game, colonies.viceroy));
+    CHECK(json.at("inquisitor") == name_or_null(game, colonies.inquisitor));
+    CHECK(json.number("unclaimed.gold") == colonies.unclaimed[0]);
+    CHECK(json.number("unclaimed.wares") == colonies.unclaimed[1]);
+    CHECK(json.at("limit_table.region") == word_of(colonies.table));
     for (const Seat owner : state.owners_on_board())
     {
         const std::string name = name_of(game, owner);
         for (const Place place : {Place::Ship, Place::America, Place::Mediterranean})
         {
             const auto& carriers = colonies.carriers[sea_index(place)];
-            CHECK(told.number("carried." + word_of(place) + ".gold." + name) == carriers[0][owner]);
-            CHECK(told.number("carried." + word_of(place) + ".wares." + name) == carriers[1][owner]);
+            CHECK(json.number("carried." + word_of(place) + ".gold." + name) == carriers[0][owner]);
+            CHECK(json.number("carried." + word_of(place) + ".wares." + name) == carriers[1][owner]);
         }
         int there = 0;
         for (const std::string part : {"on_it", "beside_it"})
         {
             for (const std::string disc : {"plain", "gold", "wares"})
             {
-                there += told.number("limit_table." + part + "." + disc + "." + name);
+                there += json.number("limit_table." + part + "." + disc + "." + name);
             }
         }
         const bool office = holder_of(state, colonies.table, Space::First) == owner;
         CHECK(there + (office ? 1 : 0) == state.caballeros[index(colonies.table)][owner]);
-        CHECK(told.number("limit_table.on_it.plain." + name) == colonies.on_table[0][owner]);
+        CHECK(json.number("limit_table.on_it.plain." + name) == colonies.on_table[0][owner]);
     }
 }
 
-void check_grandissimo(const State& state, const record::Game& game, const Flat& told)
+void check_grandissimo(const State& state, const record::Game& game, const FlatJson& json)
 {
     const Grandissimo& grand = state.grand;
-    CHECK(told.at("queen") == name_or_null(game, grand.characters[queen]));
-    CHECK(told.at("jester") == name_or_null(game, grand.characters[jester]));
-    CHECK(told.at("inquisitor") == name_or_null(game, grand.inquisitor));
-    CHECK(told.at("revolution") == name_or_null(game, grand.rebel));
-    CHECK(told.at("alliance.player") == name_or_null(game, grand.region_card_of[0]));
-    CHECK(told.at("alliance.region") == word_of(grand.region_card[0]));
-    CHECK(told.at("boycott.player") == name_or_null(game, grand.region_card_of[1]));
-    CHECK(told.at("boycott.region") == word_of(grand.region_card[1]));
-    CHECK(told.at("free_choice.player") == name_or_null(game, grand.free_mover));
-    CHECK(told.number("free_choice.left") == grand.free_left);
+    CHECK(json.at("queen") == name_or_null(game, grand.characters[queen]));
+    CHECK(json.at("jester") == name_or_null(game, grand.characters[jester]));
+    CHECK(json.at("inquisitor") == name_or_null(game, grand.inquisitor));
+    CHECK(json.at("revolution") == name_or_null(game, grand.rebel));
+    CHECK(json.at("alliance.player") == name_or_null(game, grand.region_card_of[0]));
+    CHECK(json.at("alliance.region") == word_of(grand.region_card[0]));
+    CHECK(json.at("boycott.player") == name_or_null(game, grand.region_card_of[1]));
+    CHECK(json.at("boycott.region") == word_of(grand.region_card[1]));
+    CHECK(json.at("free_choice.player") == name_or_null(game, grand.free_mover));
+    CHECK(json.number("free_choice.left") == grand.free_left);
     int gifts = 0;
     int tokens = 0;
     for (const Seat seat : state.seats())
     {
-        CHECK(told.number("prison." + name_of(game, seat)) == grand.prison[seat]);
+        CHECK(json.number("prison." + name_of(game, seat)) == grand.prison[seat]);
         tokens += has_token(state, seat) ? 1 : 0;
         for (const Seat giver : state.seats())
         {
             gifts += grand.gifts[seat][giver] > 0 ? 1 : 0;
         }
     }
-    CHECK(told.number("gifts") == gifts);
-    CHECK(told.number("ship_tokens") == tokens);
+    CHECK(json.number("gifts") == gifts);
+    CHECK(json.number("ship_tokens") == tokens);
 }
 
 void check(const State& state, const record::Game& game)
 {
-    const std::string json = record::describe_as_json(state, game.players);
-    const Flat told(json);
-    INFO(json);
-    CHECK(told.at("king") == word_of(state.king));
-    check_seats(state, game, told);
-    check_places(state, game, told);
+    const std::string text = record::describe_as_json(state, game.players);
+    const FlatJson json(text);
+    INFO(text);
+    CHECK(json.at("king") == word_of(state.king));
+    check_seats(state, game, json);
+    check_places(state, game, json);
     if (has_own_cards(state.setup))
     {
-        CHECK(told.at("quarantine") == word_of(state.lasting.quarantine));
-        CHECK(told.at("bridge") == (state.lasting.bridge[0] == Place::Nowhere ? "null" : "2"));
+        CHECK(json.at("quarantine") == word_of(state.lasting.quarantine));
+        CHECK(json.at("bridge") == (state.lasting.bridge[0] == Place::Nowhere ? "null" : "2"));
     }
     if (has_colonies(state.setup))
     {
-        check_colonies(state, game, told);
+        check_colonies(state, game, json);
     }
     if (is_grandissimo(state.setup))
     {
-        check_grandissimo(state, game, told);
+        check_grandissimo(state, game, json);
     }
 }
 

@@ -39,9 +39,9 @@ struct Row
 {
     std::string edition;
     Objective objective{};
-    std::string start;  ///< "free", "given" or "midst": the question for the card, for its use, or a later one
-    std::string found;  ///< value, next value, best ends, ends, "exact" or "bound"
-    bool tried = false; ///< True if brute force has found the same
+    std::string start;     ///< "free", "given" or "later": the question for the card, for its use, or a later one
+    std::string found;     ///< value, next value, best ends, ends, "exact" or "bound"
+    bool verified = false; ///< True if brute force has found the same
     std::string link;
 };
 
@@ -56,9 +56,9 @@ std::string row_text(const BestTurns& found)
     return row_text(found.value, found.second, found.best_ends, found.ends, found.exact);
 }
 
-std::string row_text(const BruteForceResult& tried)
+std::string row_text(const BruteForceResult& brute)
 {
-    return row_text(tried.value, tried.second, tried.best_ends, tried.ends, true);
+    return row_text(brute.value, brute.second, brute.best_ends, brute.ends, true);
 }
 
 std::vector<Row> rows_of_file()
@@ -81,7 +81,7 @@ std::vector<Row> rows_of_file()
         INFO(line);
         REQUIRE(objective.has_value());
         const std::string found = word[3] + ' ' + word[4] + ' ' + word[5] + ' ' + word[6] + ' ' + word[7];
-        rows.push_back({word[0], *objective, word[2], found, word[8] == "tried", word[9]});
+        rows.push_back({word[0], *objective, word[2], found, word[8] == "verified", word[9]});
     }
     return rows;
 }
@@ -96,7 +96,7 @@ State position_of(const Row& row)
 
 // --- how the file was made -------------------------------------------------------------------------------------------
 
-constexpr std::array starts{"free", "given", "midst"};
+constexpr std::array starts{"free", "given", "later"};
 
 /// What a row is to contain. The rows cover all editions with 2 to 5 players, all objectives and all starts.
 struct Wish
@@ -137,7 +137,7 @@ std::optional<State> position_in(const State& turn, const Wish& wish, Random& ra
         return std::nullopt;
     }
     const auto answers =
-        wish.start == "free" ? 0U : (takes ? 1U : 0U) + (wish.start == "midst" ? 1 + random.below(3) : 0U);
+        wish.start == "free" ? 0U : (takes ? 1U : 0U) + (wish.start == "later" ? 1 + random.below(3) : 0U);
     for (auto i = 0U; i < answers; ++i)
     {
         if (apply_within_turn(state, random_action(state, random, RandomPolicy::Busy)))
@@ -181,10 +181,10 @@ std::optional<Row> row_of(const Wish& wish, std::set<CardId>& cards, Random& ran
                 row_text(found),
                 false,
                 link_to(*state)};
-        const BruteForceResult tried = solve_by_brute_force(*state, wish.objective, max_tried);
+        const BruteForceResult brute = solve_by_brute_force(*state, wish.objective, max_tried);
         INFO(row.link);
-        REQUIRE((!tried.complete || !found.exact || row_text(tried) == row.found));
-        row.tried = tried.complete && found.exact;
+        REQUIRE((!brute.complete || !found.exact || row_text(brute) == row.found));
+        row.verified = brute.complete && found.exact;
         cards.insert(state->turn.card);
         return row;
     }
@@ -211,16 +211,16 @@ TEST_CASE("golden analyses: brute force finds the same where it is feasible", "[
     int compared = 0;
     for (const Row& row : rows_of_file())
     {
-        if (!row.tried)
+        if (!row.verified)
         {
             continue;
         }
         const std::uint64_t most = all ? max_tried : tried_at_push;
-        const BruteForceResult tried = solve_by_brute_force(position_of(row), row.objective, most);
+        const BruteForceResult brute = solve_by_brute_force(position_of(row), row.objective, most);
         INFO(row.link);
-        CHECK((tried.complete || !all));
-        CHECK((!tried.complete || row_text(tried) == row.found));
-        compared += tried.complete ? 1 : 0;
+        CHECK((brute.complete || !all));
+        CHECK((!brute.complete || row_text(brute) == row.found));
+        compared += brute.complete ? 1 : 0;
     }
     CHECK(compared > wanted_rows / 4);
 }
@@ -238,13 +238,13 @@ TEST_CASE("golden analyses: they cover every edition with every number of player
         tables.emplace(row.edition, state.players());
         objectives.insert(row.objective);
         ++words[row.start];
-        ++words[row.tried ? "tried" : "not tried"];
+        ++words[row.verified ? "verified" : "unverified"];
     }
     CHECK(tables.size() == std::size_t{4} * edition_count);
     CHECK(objectives.size() == search::objective_count);
     CHECK(std::all_of(starts.begin(), starts.end(), [&](const char* start) { return words[start] > 10; }));
-    CHECK(words["tried"] + words["not tried"] == wanted_rows);
-    CHECK(words["tried"] >= wanted_rows / 2);
+    CHECK(words["verified"] + words["unverified"] == wanted_rows);
+    CHECK(words["verified"] >= wanted_rows / 2);
 }
 
 TEST_CASE("write the golden analyses, after comparing them with brute force where that is feasible", "[.write]")
@@ -252,7 +252,7 @@ TEST_CASE("write the golden analyses, after comparing them with brute force wher
     Random random(1996);
     std::set<CardId> cards;
     std::ofstream file(file_name);
-    file << "# edition, objective, start, value, next, best ends, ends, exact, tried, link: see README.md\n";
+    file << "# edition, objective, start, value, next, best ends, ends, exact, verified, link: see README.md\n";
     for (int number = 0; number < wanted_rows; ++number)
     {
         std::optional<Row> row;
@@ -265,7 +265,7 @@ TEST_CASE("write the golden analyses, after comparing them with brute force wher
             row = row_of(wish, game < 40 ? cards : any_card, random);
         }
         file << row->edition << ' ' << search::objective_id(row->objective) << ' ' << row->start << ' ' << row->found
-             << ' ' << (row->tried ? "tried" : "untried") << ' ' << row->link << std::endl;
+             << ' ' << (row->verified ? "verified" : "unverified") << ' ' << row->link << std::endl;
     }
     CHECK(file.good());
 }

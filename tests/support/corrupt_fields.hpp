@@ -53,7 +53,7 @@ inline void add_setup(Fields& fields, Setup& s)
 
 inline void add_turn(Fields& fields, Turn& t)
 {
-    fields.add(t.card, t.placed, t.recalls_left, t.most, t.symbols, t.used, t.saved);
+    fields.add(t.card, t.placed, t.recalls_left, t.max_placed, t.symbols, t.used, t.saved);
     fields.add_flags(t.placing_over, t.acting_over, t.kings_region_open, t.all_regions_open, t.ability_over,
                      t.extra_recruited, t.extra_to_place, t.second);
 }

@@ -418,8 +418,8 @@ TEST_CASE("content scrolls by the wheel, a drag along its axis, the focus, and c
         CHECK(scroll_offset == -700);
         fixture.ui->scroll_into_view(id_of("item"));
         fixture.frame();
-        CHECK(fixture.ui->seen(id_of("item")).has_value());
-        CHECK_FALSE(fixture.ui->seen(id_of("far")).has_value());
+        CHECK(fixture.ui->visible_box(id_of("item")).has_value());
+        CHECK_FALSE(fixture.ui->visible_box(id_of("far")).has_value());
     }
     SECTION("the focus, which scrolls what it reaches into sight")
     {
@@ -427,7 +427,7 @@ TEST_CASE("content scrolls by the wheel, a drag along its axis, the focus, and c
         fixture.key(ImGuiKey_Tab);
         fixture.frame();
         CHECK(fixture.ui->focused() == id_of("far"));
-        CHECK(fixture.ui->seen(id_of("far")).has_value());
+        CHECK(fixture.ui->visible_box(id_of("far")).has_value());
     }
 }
 

@@ -46,7 +46,7 @@ std::string paragraphs_named(const Localizer& localizer, const Setup& setup, std
     for (const Paragraph& paragraph : paragraphs())
     {
         const bool matches = name_of(paragraph.text).starts_with(name);
-        text += matches && holds(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
+        text += matches && applies(paragraph, setup) ? plain(localizer.text(paragraph.text)) + "\n" : "";
     }
     INFO(name);
     REQUIRE_FALSE(text.empty());

@@ -183,8 +183,8 @@ std::string text_of(const Localizer& localizer, const Said& said)
     }
     const auto found = std::find_if(paragraphs().begin(), paragraphs().end(),
                                     [&](const Paragraph& paragraph) { return name_of(paragraph.text) == key; });
-    return found != paragraphs().end() && holds(*found, said.setup) ? plain(localizer.text(found->text))
-                                                                    : std::string();
+    return found != paragraphs().end() && applies(*found, said.setup) ? plain(localizer.text(found->text))
+                                                                      : std::string();
 }
 
 /// Returns the parts of a name between spaces and full stops.

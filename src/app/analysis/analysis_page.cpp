@@ -40,11 +40,11 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     const AnalysisSession& analysis = *context_.analysis;
     const words::Localizer& localizer = context_.localizer;
     const float top = rest.y;
-    const auto write_down = [&](const Letters& how, const std::string& text, float gap)
+    const auto write_down = [&](const Letters& style, const std::string& text, float gap)
     {
         if (!text.empty())
         {
-            write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, text), gap), text);
+            write_wrapped(ui, style, rest.cut_top(wrapped_height(style, rest.w, text), gap), text);
         }
     };
     Letters quiet = letters_of(context_, 15.5F * s, theme::current.cream_quiet);
@@ -52,13 +52,13 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     write_down(quiet, objective_sentence(localizer, analysis.objective), 8 * s);
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
-    const Letters how = letters_of(context_, 16 * s, theme::current.cream_heading);
+    const Letters style = letters_of(context_, 16 * s, theme::current.cream_heading);
     const std::vector<std::string> turns = offered_turn_texts(localizer, context_.session->shown().names, analysis);
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(how, rest.w, turns[i]));
+        const float button_height = std::max(dialog_button_height(ui), wrapped_button_height(style, rest.w, turns[i]));
         const auto number = static_cast<int>(i);
-        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(tall, 6 * s), how, turns[i],
+        if (wrapped_button(ui, id_of("best turn", number), rest.cut_top(button_height, 6 * s), style, turns[i],
                            words::plain(turns[i])))
         {
             intent = ShowBestTurn{number};
@@ -75,12 +75,12 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     }
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
-    const float chips = static_cast<float>(rows) * tall;
+    const float chips = static_cast<float>(rows) * button_height;
     const std::array labels{localizer.text(Key::PuzzleMake), localizer.text(Key::ButtonClose)};
     const float low = buttons_height(ui, dialog_text_width(ui, 600 * s, s), labels);
-    Box box = begin_dialog(ui, 600 * s, chips + low + length_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
+    Box box = begin_dialog(ui, 600 * s, chips + low + content_height_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
     const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;
     const std::vector<std::string> names = objective_names(localizer);
@@ -89,7 +89,8 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     {
         intent = ChooseObjective{objective};
     }
-    scrolled(ui, turns_scroll, box, length_, s, [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
+    scrolled(ui, turns_scroll, box, content_height_, s,
+             [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
     if (const auto pressed = buttons(ui, foot, "analysis foot", labels))
     {
         intent = Intent{*pressed == 0 ? PageCommand::MakePuzzle : PageCommand::Close};

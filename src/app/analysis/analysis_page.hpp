@@ -33,7 +33,7 @@ private:
 
     const PageContext& context_;
     std::shared_ptr<const int> alive_;
-    float length_ = 0; ///< height of the scrolled content
+    float content_height_ = 0; ///< of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -73,8 +73,9 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
     const std::vector<TurnButton> turns = turn_buttons();
     for (std::size_t i = 0; i < turns.size(); ++i)
     {
-        const float tall = std::max(dialog_button_height(ui), wrapped_button_height(letters, rest.w, turns[i].label));
-        if (wrapped_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(tall, 6 * s), letters,
+        const float button_height =
+            std::max(dialog_button_height(ui), wrapped_button_height(letters, rest.w, turns[i].label));
+        if (wrapped_button(ui, id_of("turning point", static_cast<int>(i)), rest.cut_top(button_height, 6 * s), letters,
                            turns[i].label, words::plain(turns[i].label)))
         {
             intent = turns[i].intent;
@@ -85,16 +86,18 @@ float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>
 
 std::optional<Intent> ChancesPage::draw(Ui& ui)
 {
-    if (!is_there())
+    if (!has_content())
     {
         return Intent{PageCommand::Close};
     }
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
-    Box box = begin_dialog(ui, 680 * s, tall + length_ + 12 * s, context_.localizer.text(Key::ChancesTitle), s);
-    const Box foot = box.cut_bottom(tall, 8 * s);
+    const float button_height = dialog_button_height(ui);
+    Box box = begin_dialog(ui, 680 * s, button_height + content_height_ + 12 * s,
+                           context_.localizer.text(Key::ChancesTitle), s);
+    const Box foot = box.cut_bottom(button_height, 8 * s);
     std::optional<Intent> intent;
-    scrolled(ui, chances_scroll, box, length_, s, [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
+    scrolled(ui, chances_scroll, box, content_height_, s,
+             [&](const Box& rest) { return draw_content(ui, rest, s, intent); });
     if (close_button(ui, foot, id_of("close chances"), context_.localizer.text(Key::ButtonClose), s))
     {
         intent = Intent{PageCommand::Close};
@@ -111,7 +114,7 @@ bool ChancesPage::closes_with(const Intent& intent) const
 void ChancesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::ChancesTitle);
-    if (!is_there())
+    if (!has_content())
     {
         return;
     }

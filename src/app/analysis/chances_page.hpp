@@ -26,7 +26,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    /// Also closes when a point of the chart leads to its moment.
+    /// Also closes when a point of the chart is pressed, as the table then shows its moment.
     bool closes_with(const Intent& intent) const override;
 
 private:
@@ -37,14 +37,14 @@ private:
         Intent intent;
     };
 
-    bool is_there() const { return context_.chances && context_.session; }
+    bool has_content() const { return context_.chances && context_.session; }
     std::string state_text() const;
     std::vector<TurnButton> turn_buttons() const;
     float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
     std::shared_ptr<const int> alive_;
-    float length_ = 0; ///< height of the scrolled content
+    float content_height_ = 0; ///< of the scrolled content
 };
 
 } // namespace elgrande::screens

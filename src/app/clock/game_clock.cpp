@@ -59,7 +59,7 @@ void GameClock::switch_to(const std::string& key)
     {
         return;
     }
-    rest();
+    pause();
     key_ = key;
     thinking_ms_ = {};
     for (const StoredTimes& stored : stored_times(preferences_))

@@ -52,7 +52,7 @@ bool Computers::may_play() const
 {
     const Page* dialog = pages_.dialog();
     return !state_.computers_paused && pages_.shows(PageStack::Screen::Table)
-           && (dialog == nullptr || dialog->is_modeless()) && !state_.animation.is_show()
+           && (dialog == nullptr || dialog->is_modeless()) && !state_.animation.is_scoring()
            && (!state_.animation.going() || hurried_ != nobody);
 }
 

@@ -84,21 +84,21 @@ Touch step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::s
 }
 
 /// Writes a text in one line, or in several smaller ones if it does not fit.
-void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text, Align align)
+void write_fitting(Ui& ui, Letters style, const Box& box, const std::string& text, Align align)
 {
-    if (text_width(how, text) <= box.w)
+    if (text_width(style, text) <= box.w)
     {
-        write_in(ui, how, box, text, align);
+        write_in(ui, style, box, text, align);
         return;
     }
-    how.size *= 0.86F;
-    const float tall = wrapped_height(how, box.w, text);
-    if (tall > box.h + 2)
+    style.size *= 0.86F;
+    const float height = wrapped_height(style, box.w, text);
+    if (height > box.h + 2)
     {
-        write_in(ui, how, box, text, align);
+        write_in(ui, style, box, text, align);
         return;
     }
-    write_wrapped(ui, how, box.centred(box.w, tall), text, align);
+    write_wrapped(ui, style, box.centred(box.w, height), text, align);
 }
 
 } // namespace
@@ -107,7 +107,7 @@ void write_fitting(Ui& ui, Letters how, const Box& box, const std::string& text,
 float EditorPage::draw_rows(const Sheet& sheet, Box rest)
 {
     const float top = rest.y;
-    const float tall = sheet.tall;
+    const float row_height = sheet.row_height;
     float across = 0; // width of the chips in the current line
     Box chips = rest;
     for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -118,24 +118,24 @@ float EditorPage::draw_rows(const Sheet& sheet, Box rest)
         {
             if (across == 0 || across + chip_width > rest.w)
             {
-                chips = rest.cut_top(tall, between);
+                chips = rest.cut_top(row_height, between);
                 across = 0;
             }
-            draw_chip(sheet, {chips.x + across, chips.y, chip_width, tall}, number);
+            draw_chip(sheet, {chips.x + across, chips.y, chip_width, row_height}, number);
             across += chip_width + between;
             continue;
         }
         across = 0;
         if (row.kind == EditorRow::Kind::Heading)
         {
-            const Letters how{.face = Face::SmallCaps,
-                              .size = 18,
-                              .colour = row.is_wrong ? theme::current.lit_text : theme::current.cream_heading};
-            const float text = wrapped_height(how, rest.w - 8, row.label);
-            write_wrapped(sheet.ui, how, rest.cut_top(text + 8, 2).inset(4, 5), row.label);
+            const Letters style{.face = Face::SmallCaps,
+                                .size = 18,
+                                .colour = row.is_wrong ? theme::current.lit_text : theme::current.cream_heading};
+            const float text = wrapped_height(style, rest.w - 8, row.label);
+            write_wrapped(sheet.ui, style, rest.cut_top(text + 8, 2).inset(4, 5), row.label);
             continue;
         }
-        draw_row(sheet, rest.cut_top(is_stacked(row, rest.w) ? tall + label_above : tall, between), number);
+        draw_row(sheet, rest.cut_top(is_stacked(row, rest.w) ? row_height + label_above : row_height, between), number);
     }
     return rest.y - top;
 }
@@ -158,8 +158,8 @@ void EditorPage::draw_row(const Sheet& sheet, const Box& box, int number)
     Box rest = box;
     const bool counted = row.kind == EditorRow::Kind::Number;
     const Box control = is_stacked(row, box.w)
-                            ? rest.cut_bottom(sheet.tall)
-                            : rest.cut_right(counted ? std::max(132.0F, 3 * sheet.tall) : box.w * 0.58F, 8);
+                            ? rest.cut_bottom(sheet.row_height)
+                            : rest.cut_right(counted ? std::max(132.0F, 3 * sheet.row_height) : box.w * 0.58F, 8);
     write_fitting(sheet.ui, {.size = 16.5F, .colour = theme::current.cream}, rest, row.label, Align::Left);
     if (row.field && row.field->item == editor::Item::Court)
     {
@@ -177,8 +177,8 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     fill(ui, box, theme::current.wood_inlay, box.h / 2);
     outline(ui, box, theme::current.brass, 1, box.h / 2);
     Box middle = box;
-    const Box left = middle.cut_left(sheet.tall);
-    const Box right = middle.cut_right(sheet.tall);
+    const Box left = middle.cut_left(sheet.row_height);
+    const Box right = middle.cut_right(sheet.row_height);
     if (counted)
     {
         draw_number(sheet, middle, number);
@@ -314,13 +314,13 @@ void EditorPage::draw_chip(const Sheet& sheet, const Box& box, int number)
     const Paint ground = row.is_full ? wood.face : absent ? theme::current.wood_inlay : theme::current.card_gone;
     fill(ui, card, ground, 6);
     outline(ui, card, touch.hovered ? theme::current.gilt : row.is_full ? wood.lit : theme::current.brass, 1, 6);
-    const Letters how{.face = Face::Bold,
-                      .size = 18,
-                      .colour = row.is_full ? wood.print
-                                : absent    ? theme::current.brass
-                                            : theme::current.cream_off};
+    const Letters style{.face = Face::Bold,
+                        .size = 18,
+                        .colour = row.is_full ? wood.print
+                                  : absent    ? theme::current.brass
+                                              : theme::current.cream_off};
     const int value = bid_value(controller_.draft().state().setup, row.field->b);
-    write_in(ui, how, card, std::to_string(value));
+    write_in(ui, style, card, std::to_string(value));
     if (!row.is_full && !absent)
     {
         ui.list().AddLine({card.x + 9, card.bottom() - 9}, {card.right() - 9, card.y + 9}, theme::current.cream_off, 2);
@@ -340,7 +340,7 @@ float EditorPage::draw_options(const Sheet& sheet, Box rest)
 {
     const float top = rest.y;
     const EditorRow& row = rows_[*opened_];
-    Box head = rest.cut_top(sheet.tall, between);
+    Box head = rest.cut_top(sheet.row_height, between);
     const std::string back = context_.localizer.text(Key::EditorBack);
     if (button(sheet.ui, head.cut_right(110, 8), {.id = id_of("editor fold"), .label = back, .size = 16}))
     {
@@ -350,7 +350,7 @@ float EditorPage::draw_options(const Sheet& sheet, Box rest)
     for (std::size_t i = 0; i < row.options.size(); ++i)
     {
         const auto number = static_cast<int>(i);
-        if (button(sheet.ui, rest.cut_top(sheet.tall, between),
+        if (button(sheet.ui, rest.cut_top(sheet.row_height, between),
                    {.id = id_of("editor option", number),
                     .label = row.options[i].text,
                     .look = i == row.now ? Look::Gold : Look::Plain,

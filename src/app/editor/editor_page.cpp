@@ -359,7 +359,7 @@ bool EditorPage::take_typed()
         return false;
     }
     const editor::Edit edit =
-        editor::set(field, values.listed.empty() ? std::clamp(number, values.least, values.most) : number);
+        editor::set(field, values.listed.empty() ? std::clamp(number, values.min, values.max) : number);
     return number == editor::value_of(controller_.draft().state(), field) || controller_.edit(std::span(&edit, 1));
 }
 

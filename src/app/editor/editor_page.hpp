@@ -72,7 +72,7 @@ private:
     struct Sheet
     {
         Ui& ui;
-        float tall;                    ///< height of a button
+        float row_height;              ///< of rows and buttons
         std::optional<Intent>& intent; ///< set when something is pressed
     };
 
@@ -158,7 +158,7 @@ private:
     std::string refused_;                     ///< reason why the last touch did nothing; empty if it did something
     Box court_;                               ///< box of the court's row, if it is visible
     bool from_top_ = false;                   ///< scroll to the top, because other rows are shown
-    float length_ = 300;                      ///< height of the scrolled content
+    float content_height_ = 300;              ///< height of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -101,9 +101,9 @@ std::optional<Intent> EditorPage::draw(Ui& ui)
         return ui.reachable() && ui.key(ImGuiKey_Escape) ? std::optional(Intent{PageCommand::Close}) : intent;
     }
     court_ = {};
-    const float before = length_;
+    const float before = content_height_;
     ui.shape() == Shape::Tall ? draw_tall(ui, intent) : draw_wide(ui, intent);
-    if (length_ != before)
+    if (content_height_ != before)
     {
         ui.settle();
     }
@@ -126,10 +126,10 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
     const bool roomy = ui.shape() == Shape::Wide;
     const std::string hint = roomy ? context_.localizer.text(Key::EditorHow) : std::string();
     const std::string& says = refused_.empty() ? hint : refused_;
-    const Letters how{.size = 16, .colour = theme::current.cream};
+    const Letters style{.size = 16, .colour = theme::current.cream};
     const float margin = roomy ? 14 : 6;
     // The bar keeps its height, so that the map below it stays where it is.
-    const float text = says.empty() ? 0 : wrapped_height(how, box.w - 2 * margin - 28, roomy ? hint : says);
+    const float text = says.empty() ? 0 : wrapped_height(style, box.w - 2 * margin - 28, roomy ? hint : says);
     Box free = box;
     const Box bar{box.x + margin, box.y + margin, box.w - 2 * margin, text + 16};
     if (roomy)
@@ -149,7 +149,7 @@ void EditorPage::draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent)
         ui.begin_panel(id_of("editor says"), bar, false);
         fill(ui, bar, faded(refused_.empty() ? theme::current.wood_dark : theme::current.wine_dark, 0.94F), 8);
         outline(ui, bar, theme::current.gilt, 1, 8);
-        write_wrapped(ui, how, {bar.x + 14, bar.y + 8, bar.w - 28, text}, says);
+        write_wrapped(ui, style, {bar.x + 14, bar.y + 8, bar.w - 28, text}, says);
         ui.end_panel();
     }
 }
@@ -163,30 +163,30 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     draw_map(ui, rest, intent);
     wood(ui, side);
     ui.list().AddLine({side.x, side.y}, {side.x, side.bottom()}, theme::current.wood_edge, 4);
-    const float tall = std::max(ui.min_touch_size(), 36.0F);
-    const Sheet sheet{ui, tall, intent};
+    const float row_height = std::max(ui.min_touch_size(), 36.0F);
+    const Sheet sheet{ui, row_height, intent};
     Box room = side.inset(16, 10);
     if (low)
     {
         rows_view_ = room.inset(-6, 0);
-        const float moved = ui.begin_scroll(side_scroll, rows_view_, length_, Ui::Along::Y);
+        const float moved = ui.begin_scroll(side_scroll, rows_view_, content_height_, Ui::Along::Y);
         Box all{room.x, room.y + moved, room.w, 1e5F};
-        draw_buttons(sheet, all.cut_top(tall, gap), history());
+        draw_buttons(sheet, all.cut_top(row_height, gap), history());
         draw_palette(sheet, all);
         draw_problems(sheet, all);
         draw_tabs(sheet, all);
         all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
         draw_next_commands(sheet, all);
         ui.end_scroll();
-        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, length_, 1);
-        set_measured_length(length_, all.y - room.y - moved);
+        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, content_height_, 1);
+        set_measured_length(content_height_, all.y - room.y - moved);
         return;
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
              context_.localizer.text(Key::EditorTitle));
-    draw_buttons(sheet, room.cut_top(tall, 10), history());
+    draw_buttons(sheet, room.cut_top(row_height, 10), history());
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(2 * tall + gap, 10);
+    Box foot = room.cut_bottom(2 * row_height + gap, 10);
     draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
@@ -194,15 +194,15 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
 void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
 {
     Box rest = ui.screen();
-    const float tall = ui.finger();
+    const float row_height = ui.finger();
     wood(ui, rest);
-    const Sheet sheet{ui, tall, intent};
-    draw_buttons(sheet, rest.cut_top(tall + 8).inset(8, 4), history());
+    const Sheet sheet{ui, row_height, intent};
+    draw_buttons(sheet, rest.cut_top(row_height + 8).inset(8, 4), history());
     const Box map = rest.cut_top(std::min(rest.w * 0.86F, rest.h * 0.45F));
     draw_map(ui, map, intent);
     Box room = rest.inset(8, 6);
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(2 * tall + gap, gap);
+    Box foot = room.cut_bottom(2 * row_height + gap, gap);
     draw_next_commands(sheet, foot);
     draw_below(sheet, room);
 }
@@ -240,16 +240,16 @@ void EditorPage::draw_next_commands(const Sheet& sheet, Box& rest) const
 {
     const std::vector<CommandButton> buttons = next_commands();
     const auto middle = buttons.begin() + 2;
-    draw_buttons(sheet, rest.cut_top(sheet.tall, gap), {buttons.begin(), middle});
-    draw_buttons(sheet, rest.cut_top(sheet.tall), {middle, buttons.end()});
+    draw_buttons(sheet, rest.cut_top(sheet.row_height, gap), {buttons.begin(), middle});
+    draw_buttons(sheet, rest.cut_top(sheet.row_height), {middle, buttons.end()});
 }
 
 void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
 {
     const std::vector<Seat> owners = owners_in(controller_.draft().state());
     const auto count = static_cast<int>(owners.size());
-    const float tall = std::max(sheet.tall, 42.0F);
-    const Box chips = rest.cut_top(tall, 8);
+    const float row_height = std::max(sheet.row_height, 42.0F);
+    const Box chips = rest.cut_top(row_height, 8);
     for (int i = 0; i < count; ++i)
     {
         draw_owner(sheet, chips.column(i, count, gap), owners[static_cast<std::size_t>(i)]);
@@ -355,7 +355,7 @@ void EditorPage::draw_tabs(const Sheet& sheet, Box& rest) const
         tabs[static_cast<std::size_t>(i)] = context_.localizer.text(tab_name(static_cast<EditorTab>(i)));
     }
     int tab = static_cast<int>(tab_);
-    if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.tall, 8), tabs, tab, 0.94F))
+    if (choice(sheet.ui, "editor tab", rest.cut_top(sheet.row_height, 8), tabs, tab, 0.94F))
     {
         sheet.intent = Choose{Tab, tab};
     }
@@ -372,12 +372,12 @@ void EditorPage::draw_below(const Sheet& sheet, Box rest)
         sheet.ui.scroll_to(scroll, 0);
     }
     rows_view_ = rest.inset(-5, 0);
-    const float moved = sheet.ui.begin_scroll(scroll, rows_view_, length_, Ui::Along::Y);
+    const float moved = sheet.ui.begin_scroll(scroll, rows_view_, content_height_, Ui::Along::Y);
     const Box all{rest.x, rest.y + moved, rest.w, 1e5F};
     const float length = opened_ ? draw_options(sheet, all) : draw_rows(sheet, all);
     sheet.ui.end_scroll();
-    draw_scroll_bar(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, length_, 1);
-    set_measured_length(length_, length);
+    draw_scroll_bar(sheet.ui, {rest.x, rest.y, rest.w + 7, rest.h}, moved, content_height_, 1);
+    set_measured_length(content_height_, length);
 }
 
 void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
@@ -387,15 +387,15 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
         return;
     }
     Ui& ui = sheet.ui;
-    const Letters how = problem_letters();
+    const Letters style = problem_letters();
     const float way = 150;
     const auto room = [&](std::size_t i) { return rest.w - 24 - (fix_labels_[i].empty() ? 0 : way + 8); };
     float length = 0;
     std::vector<float> heights;
     for (std::size_t i = 0; i < problems_.size(); ++i)
     {
-        const float button = fix_labels_[i].empty() ? 0 : sheet.tall;
-        heights.push_back(std::max(button, wrapped_height(how, room(i), problems_[i])) + 8);
+        const float button = fix_labels_[i].empty() ? 0 : sheet.row_height;
+        heights.push_back(std::max(button, wrapped_height(style, room(i), problems_[i])) + 8);
         length += heights.back();
     }
     const float most = std::max(heights.front() + 8, std::min(length + 8, rest.h * 0.4F));
@@ -409,11 +409,11 @@ void EditorPage::draw_problems(const Sheet& sheet, Box& rest) const
     {
         Box line = lines.cut_top(heights[i]).inset(0, 4);
         const Box right = fix_labels_[i].empty() ? Box{} : line.cut_right(way, 8);
-        const float text = wrapped_height(how, line.w, problems_[i]);
-        write_wrapped(ui, how, line.centred(line.w, text), problems_[i]);
+        const float text = wrapped_height(style, line.w, problems_[i]);
+        write_wrapped(ui, style, line.centred(line.w, text), problems_[i]);
         const std::string name = problems_[i] + " " + fix_labels_[i];
         if (!fix_labels_[i].empty()
-            && button(ui, right.centred(right.w, sheet.tall),
+            && button(ui, right.centred(right.w, sheet.row_height),
                       {.id = id_of("mend", static_cast<int>(i)),
                        .label = fix_labels_[i],
                        .look = Look::Gold,

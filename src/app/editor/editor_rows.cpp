@@ -52,7 +52,7 @@ void add_field(Rows& rows, const EditorWords& say, const Field& field)
         return;
     }
     std::vector<int> listed = values.listed;
-    for (int value = values.least; listed.empty() && value <= values.most; ++value)
+    for (int value = values.min; listed.empty() && value <= values.max; ++value)
     {
         listed.push_back(value);
     }

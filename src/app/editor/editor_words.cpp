@@ -227,15 +227,15 @@ std::string EditorWords::problem(const editor::Problem& problem) const
     const Key key = keys[static_cast<std::size_t>(problem.kind)];
     switch (problem.kind)
     {
-    case editor::ProblemKind::BoardsShareAPlace:
-        return localizer.text(key, {{"place", place(static_cast<Place>(problem.value))}});
+    case editor::ProblemKind::ScoreboardsTogether:
+        return localizer.text(key, {{"place", place(problem.place)}});
     case editor::ProblemKind::SameBid:
         return localizer.text(key, {{"player", owner(problem.seat)},
-                                    {"name", owner(static_cast<Seat>(problem.wanted))},
-                                    {"value", bid_value(state.setup, problem.value)}});
+                                    {"name", owner(problem.other_seat)},
+                                    {"value", bid_value(state.setup, problem.power_card)}});
     default:
         return localizer.text(key,
-                              {{"player", owner(problem.seat)}, {"count", problem.value}, {"total", problem.wanted}});
+                              {{"player", owner(problem.seat)}, {"count", problem.count}, {"total", problem.expected}});
     }
 }
 

@@ -59,16 +59,16 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
 {
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const float width = std::min(540 * s, ui.screen().w - 40);
     const float inner = width - 60 * s;
     float length = 0;
     for (const words::LessonRow& row : words::lessons())
     {
-        length += wrapped_height(about_letters(s), inner, about(localizer, row)) + 48 * s + tall + 12 * s;
+        length += wrapped_height(about_letters(s), inner, about(localizer, row)) + 48 * s + button_height + 12 * s;
     }
-    Box box = begin_dialog(ui, width, length + tall + 6 * s, localizer.text(Key::LearnTitle), s);
-    const Box foot = box.cut_bottom(tall, 6 * s);
+    Box box = begin_dialog(ui, width, length + button_height + 6 * s, localizer.text(Key::LearnTitle), s);
+    const Box foot = box.cut_bottom(button_height, 6 * s);
     const float moved = ui.begin_scroll(lessons_scroll, box.inset(-4, 0), length, Ui::Along::Y);
     Box rest{box.x, box.y + moved, box.w, length};
     std::optional<Intent> intent;
@@ -77,7 +77,7 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
     {
         const std::string line_about = about(localizer, row);
         const float text = wrapped_height(about_letters(s), rest.w - 24 * s, line_about);
-        const Box sheet = rest.cut_top(text + 46 * s + tall, 12 * s);
+        const Box sheet = rest.cut_top(text + 46 * s + button_height, 12 * s);
         fill(ui, sheet, theme::current.parchment_row, 8 * s);
         outline(ui, sheet, theme::current.parchment_edge, 1, 8 * s);
         Box part = sheet.inset(12 * s, 8 * s);
@@ -87,7 +87,7 @@ std::optional<Intent> LessonsPage::draw(Ui& ui)
         const LessonProgress progress = progress_in(context_.platform.preferences, row.id);
         const std::string label = localizer.text(verb(row, progress));
         const std::string name = label + ": " + localizer.text(row.title);
-        const Box line = part.cut_bottom(tall);
+        const Box line = part.cut_bottom(button_height);
         Box left = line;
         if (button(ui, left.cut_right(std::min(line.w * 0.55F, 190 * s), 8 * s),
                    {.id = id_of("lesson", number++),

@@ -96,11 +96,11 @@ void ResultPage::describe(Mirror& mirror)
 /// The mirror describes the result while the table may still show the last scoring.
 std::vector<Command> ResultPage::commands()
 {
-    if (!context_.animation.is_show())
+    if (!context_.animation.is_scoring())
     {
         return {};
     }
-    return {{context_.localizer.text(Key::ScoringSkip), GameCommand::EndShow}};
+    return {{context_.localizer.text(Key::ScoringSkip), GameCommand::SkipScoring}};
 }
 
 bool ResultPage::handle(const Intent& intent)

@@ -28,7 +28,7 @@ void RulesDialog::describe(Mirror& mirror)
         {
             const int level = line.kind == LineKind::Title ? 1 : line.kind == LineKind::Heading ? 2 : 0;
             const std::string seen = line.kind == LineKind::Picture
-                                         ? context_.localizer.text(words::row_of(line.picture).seen) + " "
+                                         ? context_.localizer.text(words::row_of(line.picture).description) + " "
                                          : std::string();
             mirror.page.push_back({level, seen + words::plain(line.text)});
         }

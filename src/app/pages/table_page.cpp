@@ -9,7 +9,7 @@
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
-#include "screens/table/scoring_show.hpp"
+#include "screens/table/scoring_animation.hpp"
 #include "words/names.hpp"
 
 #include <utility>
@@ -123,12 +123,12 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     const TableModel table = model();
     const AnimationPlayer& animation = context_.animation;
     // While a scoring is animated, the table is drawn as it was before the scoring.
-    const bool past = animation.is_show();
+    const bool past = animation.is_scoring();
     auto intent =
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
-    if (animation.is_show() && draw_show(ui, table, animation, screen_))
+    if (animation.is_scoring() && draw_scoring_animation(ui, table, animation, screen_))
     {
-        return Intent{GameCommand::EndShow};
+        return Intent{GameCommand::SkipScoring};
     }
     // Public events are shown before the screen is handed over. Within a round of secret answers there are none.
     if (const auto next = hand_over(); next && uncovered_ && (next->place() > 1 || !animation.going()))
@@ -226,9 +226,9 @@ std::vector<Command> TablePage::commands()
         const std::string name = words::player(table.names, next->seat);
         list.push_back({words::plain(localizer.text(Key::ButtonReady, {{"player", name}})), GameCommand::Lift, true});
     }
-    if (context_.animation.is_show())
+    if (context_.animation.is_scoring())
     {
-        list.push_back({localizer.text(Key::ScoringSkip), GameCommand::EndShow, true});
+        list.push_back({localizer.text(Key::ScoringSkip), GameCommand::SkipScoring, true});
     }
     if (context_.guest)
     {

@@ -1,6 +1,6 @@
 #include "app/open_game.hpp"
-#include "app/passing/arrival.hpp"
 #include "app/passing/game_list.hpp"
+#include "app/passing/save_match.hpp"
 #include "words/names.hpp"
 
 #include <utility>
@@ -42,37 +42,37 @@ void OpenGame::receive_passed()
         return; // whether this game is known depends on the saves
     }
     record::Game game = std::move(*std::exchange(passed_, {}));
-    Arrival arrival = arrival_of(game, state_.saves);
-    using Kind = Arrival::Kind;
-    if (arrival.kind == Kind::New)
+    SaveMatch match = match_saves(game, state_.saves);
+    using Kind = SaveMatch::Kind;
+    if (match.kind == Kind::New)
     {
         const table::Moment end = game.actions.size();
         enter(std::move(game), end, state_.saves.new_key(), {});
         autosave_new();
         catch_up(last_own(state_.session->sitting()));
     }
-    else if (arrival.kind == Kind::Ahead)
+    else if (match.kind == Kind::Ahead)
     {
-        game.players = std::move(arrival.saved.game.players); // with full names
-        game.comments = std::move(arrival.saved.game.comments);
+        game.players = std::move(match.saved.game.players); // with full names
+        game.comments = std::move(match.saved.game.comments);
         const table::Moment end = game.actions.size();
-        enter(std::move(game), end, arrival.key, arrival.saved.name);
+        enter(std::move(game), end, match.key, match.saved.name);
         autosave_new();
-        catch_up(arrival.common);
+        catch_up(match.common);
     }
-    else if (arrival.kind == Kind::Diverged)
+    else if (match.kind == Kind::Diverged)
     {
-        ask_diverged(std::move(game), arrival);
+        ask_diverged(std::move(game), match);
         return;
     }
-    else if (!open_saved(arrival.key))
+    else if (!open_saved(match.key))
     {
         return;
     }
     else
     {
         remember();
-        arrival.kind == Kind::Behind ? ask_behind(arrival) : pages_.notify(state_.localizer.text(Key::PassSame));
+        match.kind == Kind::Behind ? ask_behind(match) : pages_.notify(state_.localizer.text(Key::PassSame));
     }
     played_by_link(state_.platform.preferences).set(state_.session->key(), true);
 }
@@ -96,14 +96,14 @@ void OpenGame::catch_up(table::Moment since)
     }
 }
 
-void OpenGame::ask_behind(const Arrival& arrival)
+void OpenGame::ask_behind(const SaveMatch& match)
 {
     const words::Localizer& say = state_.localizer;
-    const auto further = static_cast<int>(arrival.saved.game.actions.size() - arrival.common);
+    const auto further = static_cast<int>(match.saved.game.actions.size() - match.common);
     pages_.ask({say.text(Key::PassOlderTitle),
                 say.text(Key::PassOlder, {{"count", further}}),
                 {say.text(Key::PassOlderLook), say.text(Key::PassOlderGoOn)}},
-               {[this, moment = arrival.common]
+               {[this, moment = match.common]
                 {
                     state_.session->sitting().look_at(moment);
                     changed();
@@ -111,20 +111,20 @@ void OpenGame::ask_behind(const Arrival& arrival)
                 nullptr});
 }
 
-void OpenGame::ask_diverged(record::Game game, const Arrival& arrival)
+void OpenGame::ask_diverged(record::Game game, const SaveMatch& match)
 {
     const words::Localizer& say = state_.localizer;
     pages_.ask({say.text(Key::PassApartTitle),
                 say.text(Key::PassApart),
                 {say.text(Key::PassApartMine), say.text(Key::PassApartTheirs)}},
-               {[this, key = arrival.key]
+               {[this, key = match.key]
                 {
                     if (open_saved(key))
                     {
                         remember();
                     }
                 },
-                [this, game = std::move(game), name = arrival.saved.name, common = arrival.common]
+                [this, game = std::move(game), name = match.saved.name, common = match.common]
                 {
                     const table::Moment end = game.actions.size();
                     enter(game, end, state_.saves.new_key(), state_.saves.name_for_copy(name));

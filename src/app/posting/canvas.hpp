@@ -26,20 +26,20 @@ struct Canvas
 
     /// Writes one line, vertically centred in the box. A text that is too long gets smaller letters, down to three
     /// fifths of their size; what is still too long is clipped.
-    void write(const Box& box, std::string_view text, board::Lettering how) const;
+    void write(const Box& box, std::string_view text, board::Lettering style) const;
 
     /// Writes a text in lines from the top of the box, with smaller letters if it needs more lines than fit, down to
     /// three fifths of their size; what is still too much is clipped.
-    void write_lines(const Box& box, std::string_view text, board::Lettering how) const;
+    void write_lines(const Box& box, std::string_view text, board::Lettering style) const;
 };
 
 /// Breaks a text into lines at its blanks. A word that is wider than `room` has a line of its own.
-std::vector<std::string> lines_of(std::string_view text, const board::Lettering& how, float room);
+std::vector<std::string> lines_of(std::string_view text, const board::Lettering& style, float room);
 
 /// Returns the height of a line.
-inline float line_step(const board::Lettering& how)
+inline float line_step(const board::Lettering& style)
 {
-    return how.size * 1.18F;
+    return style.size * 1.18F;
 }
 
 } // namespace elgrande::screens

@@ -26,7 +26,7 @@ std::optional<Intent> CodePage::draw(Ui& ui)
 {
     const words::Localizer& say = context_.localizer;
     const float s = dialog_scale(ui);
-    const Letters how{.size = 17 * s, .colour = theme::current.cream};
+    const Letters style{.size = 17 * s, .colour = theme::current.cream};
     const std::string text = message();
     const float foot = dialog_button_height(ui);
     const float widest = ui.screen().w - 16;
@@ -35,7 +35,7 @@ std::optional<Intent> CodePage::draw(Ui& ui)
     // On a wide screen the words stand beside the code, which then is higher.
     const bool beside = ui.screen().w > 1.2F * ui.screen().h;
     const float column = 230 * s;
-    const float lines = wrapped_height(how, beside ? column : widest - 44 * s, text);
+    const float lines = wrapped_height(style, beside ? column : widest - 44 * s, text);
     const float side = !code_   ? 0
                        : beside ? std::min(ui.screen().h - 16 - title, widest - 62 * s - column)
                                 : std::min(widest - 44 * s, room - lines);
@@ -47,7 +47,7 @@ std::optional<Intent> CodePage::draw(Ui& ui)
         const Box place = beside ? box.cut_left(side, 18 * s) : box.cut_top(side, 12 * s);
         draw_qr_code(ui, place, *code_);
     }
-    write_wrapped(ui, how, box, text);
+    write_wrapped(ui, style, box, text);
     const bool closed = close_button(ui, box.cut_bottom(foot), id_of("close code"), say.text(Key::ButtonClose), s);
     return end_dialog(ui) || closed ? std::optional(Intent{PageCommand::Close}) : std::nullopt;
 }

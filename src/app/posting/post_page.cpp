@@ -115,13 +115,13 @@ float PostPage::draw_fields(Ui& ui, Box box, const Box& view, float scale)
                             Field{"posted author", Key::PictureWordsAuthor, texts_.author},
                             Field{"posted line", Key::PictureWordsLine, texts_.line}};
     const float top = box.y;
-    const float tall = dialog_button_height(ui);
-    const Box first = box.cut_top(tall, 8 * scale);
+    const float button_height = dialog_button_height(ui);
+    const Box first = box.cut_top(button_height, 8 * scale);
     for (int i = 0; i < 3; ++i)
     {
         const Field& field = fields[static_cast<std::size_t>(i)];
         const std::string label = context_.localizer.text(field.label);
-        const Box at = i < 2 ? first.column(i, 2, 8 * scale) : box.cut_top(tall, 8 * scale);
+        const Box at = i < 2 ? first.column(i, 2, 8 * scale) : box.cut_top(button_height, 8 * scale);
         const bool typed = text_field(ui, context_.platform,
                                       {.id = field.id,
                                        .label = label,

@@ -148,19 +148,19 @@ float Poster::draw_line(const Canvas& canvas, const Box& where) const
         return 0;
     }
     const float u = canvas.unit;
-    Lettering how{.face = Face::Bold, .size = 22 * u, .colour = theme::current.cream_title};
+    Lettering style{.face = Face::Bold, .size = 22 * u, .colour = theme::current.cream_title};
     const float room = where.w - 3 * pad * u;
-    if (lines_of(words_.line, how, room).size() > 2)
+    if (lines_of(words_.line, style, room).size() > 2)
     {
-        how.size = 17 * u;
+        style.size = 17 * u;
     }
-    const auto count = static_cast<float>(std::min<std::size_t>(3, lines_of(words_.line, how, room).size()));
-    const float height = line_step(how) * count + 1.5F * pad * u;
+    const auto count = static_cast<float>(std::min<std::size_t>(3, lines_of(words_.line, style, room).size()));
+    const float height = line_step(style) * count + 1.5F * pad * u;
     canvas.fill({where.x, where.y, where.w, height}, theme::current.wine_dark);
     canvas.fill({where.x, where.y + height - u, where.w, u}, theme::current.gilt);
-    const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u + 0.1F * how.size, room,
-                   line_step(how) * count + 1};
-    canvas.write_lines(text, words_.line, how);
+    const Box text{where.x + 1.5F * pad * u, where.y + 0.75F * pad * u + 0.1F * style.size, room,
+                   line_step(style) * count + 1};
+    canvas.write_lines(text, words_.line, style);
     return height;
 }
 

@@ -169,11 +169,12 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     const float top = rest.y;
     const words::Localizer& say = context_.localizer;
     const record::Task& task = made_->puzzle.task;
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const int rows = ui.shape() == Shape::Tall ? 3 : 2;
     const std::vector<std::string> names = objective_names(say);
     auto objective = static_cast<int>(task.objective);
-    if (choice(ui, "puzzle objective", rest.cut_top(static_cast<float>(rows) * tall, 8 * s), names, objective, s, rows))
+    if (choice(ui, "puzzle objective", rest.cut_top(static_cast<float>(rows) * button_height, 8 * s), names, objective,
+               s, rows))
     {
         intent = Choose{Objectives, objective};
     }
@@ -182,13 +183,13 @@ float PuzzleMakerPage::draw_task(Ui& ui, Box rest, float s, std::optional<Intent
     write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, sentence), 8 * s), sentence);
     const std::array<std::string, 2> aims{say.text(Key::PuzzleMakeBest), say.text(Key::PuzzleMakeNumber)};
     auto aim = static_cast<int>(task.aim);
-    if (choice(ui, "puzzle aim", rest.cut_top(tall, 8 * s), aims, aim, s))
+    if (choice(ui, "puzzle aim", rest.cut_top(button_height, 8 * s), aims, aim, s))
     {
         intent = Choose{Aims, aim};
     }
     if (task.aim == record::Aim::AtLeast)
     {
-        const Box row = rest.cut_top(tall, 8 * s);
+        const Box row = rest.cut_top(button_height, 8 * s);
         draw_number(ui, row, s, intent);
     }
     return rest.y - top;
@@ -228,13 +229,13 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
                             Field{"puzzle line", Key::PictureWordsLine, texts.line},
                             Field{"puzzle own hint", Key::PuzzleOwnHint, texts.hint}};
     const float top = rest.y;
-    const float tall = dialog_button_height(ui);
-    const Box first = rest.cut_top(tall, 8 * s);
+    const float button_height = dialog_button_height(ui);
+    const Box first = rest.cut_top(button_height, 8 * s);
     for (int i = 0; i < 4; ++i)
     {
         const Field& field = fields[static_cast<std::size_t>(i)];
         const std::string label = context_.localizer.text(field.label);
-        const Box at = i < 2 ? first.column(i, 2, 8 * s) : rest.cut_top(tall, 8 * s);
+        const Box at = i < 2 ? first.column(i, 2, 8 * s) : rest.cut_top(button_height, 8 * s);
         const bool typed = text_field(ui, context_.platform,
                                       {.id = field.id,
                                        .label = label,
@@ -255,10 +256,10 @@ float PuzzleMakerPage::draw_words(Ui& ui, Box rest, const Box& view, float s)
 
 float PuzzleMakerPage::draw_verdict(Ui& ui, Box rest, float s) const
 {
-    const Letters how{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
+    const Letters style{.size = 17 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
     const std::string text = verdict_on(context_.localizer, *made_);
-    const float height = wrapped_height(how, rest.w, text);
-    write_wrapped(ui, how, rest.cut_top(height), text);
+    const float height = wrapped_height(style, rest.w, text);
+    write_wrapped(ui, style, rest.cut_top(height), text);
     return height;
 }
 
@@ -269,11 +270,12 @@ std::optional<Intent> PuzzleMakerPage::draw(Ui& ui)
     const float room = dialog_text_width(ui, width, s);
     const std::vector<Offer> foot_offers = offers();
     const std::vector<std::string> labels = labels_of(foot_offers);
-    const float tall = buttons_height(ui, room, labels);
-    Box box = begin_dialog(ui, width, length_ + tall + 12 * s, context_.localizer.text(Key::PuzzleMake), s);
-    const Box foot = box.cut_bottom(tall, 10 * s);
+    const float all_buttons_height = buttons_height(ui, room, labels);
+    Box box = begin_dialog(ui, width, content_height_ + all_buttons_height + 12 * s,
+                           context_.localizer.text(Key::PuzzleMake), s);
+    const Box foot = box.cut_bottom(all_buttons_height, 10 * s);
     std::optional<Intent> intent;
-    scrolled(ui, maker_scroll, box, length_, s,
+    scrolled(ui, maker_scroll, box, content_height_, s,
              [&](Box rest)
              {
                  const float top = rest.y;
@@ -309,12 +311,12 @@ std::function<void(bool)> PuzzleMakerPage::show_outcome(Key done, Key failed) co
 }
 
 /// Copies or shares the link, and remembers the maker's name.
-void PuzzleMakerPage::post(int how)
+void PuzzleMakerPage::post(int action)
 {
     const record::Puzzle& puzzle = made_->puzzle;
     context_.platform.preferences.set(author_preference, puzzle.texts.author);
     const std::string address = context_.platform.address.address_of(link());
-    if (how == Send)
+    if (action == Send)
     {
         const std::string& title = puzzle.texts.title;
         context_.platform.clipboard.share(title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective)

@@ -52,13 +52,13 @@ private:
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
-    void post(int how); ///< `how` is Copy or Send
+    void post(int action); ///< `action` is Copy or Send
     /// A callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> show_outcome(words::Key done, words::Key failed) const;
 
     const PageContext& context_;
     std::shared_ptr<MadePuzzle> made_;
-    float length_ = 0; ///< height of the scrolled content
+    float content_height_ = 0; ///< of the scrolled content
     record::Task linked_task_;
     record::PuzzleTexts linked_texts_;
     std::string link_; ///< the link for linked_task_ and linked_texts_; empty if not written yet

@@ -63,9 +63,9 @@ std::string PuzzleCalendar::streak_line() const
 /// Draws the month between the buttons that lead to the one before and the one after.
 void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
 {
-    const float side = line.h;
-    const Box older = line.cut_left(side);
-    const Box newer = line.cut_right(side);
+    const float button_width = line.h;
+    const Box older = line.cut_left(button_width);
+    const Box newer = line.cut_right(button_width);
     if (month_of(first_day) < month_
         && icon_button(ui, id_of("month before"), older, Icon::Older, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthBefore)))
@@ -133,10 +133,10 @@ std::optional<Intent> PuzzleCalendar::draw_day(Ui& ui, std::int64_t day, const B
 
 std::optional<Intent> PuzzleCalendar::draw(Ui& ui, Box& rest, float scale)
 {
-    constexpr float widest = 460;
-    const float width = std::min(widest * scale, rest.w);
+    constexpr float max_width = 460;
+    const float width = std::min(max_width * scale, rest.w);
     const float gap = 3 * scale;
-    const float tall = std::max(dialog_button_height(ui), ui.min_touch_size());
+    const float row_height = std::max(dialog_button_height(ui), ui.min_touch_size());
     Box area{rest.middle_x() - width / 2, rest.y, width, rest.h};
     if (const std::string streak = streak_line(); !streak.empty())
     {
@@ -144,18 +144,18 @@ std::optional<Intent> PuzzleCalendar::draw(Ui& ui, Box& rest, float scale)
             write_wrapped(ui, {.size = 17 * scale, .colour = theme::current.cream}, area, streak, Align::Centre),
             2 * gap);
     }
-    draw_head(ui, area.cut_top(tall), scale);
+    draw_head(ui, area.cut_top(row_height), scale);
     draw_weekdays(ui, area.cut_top(26 * scale), scale);
     const std::int64_t first = first_day_of(month_);
-    const int before = weekday_of(first);
+    const int first_weekday = weekday_of(first);
     std::optional<Intent> intent;
-    Box week = area.cut_top(tall, gap);
+    Box week = area.cut_top(row_height, gap);
     for (int i = 0; i < days_in(month_); ++i)
     {
-        const int weekday = (before + i) % days_in_week;
+        const int weekday = (first_weekday + i) % days_in_week;
         if (weekday == 0 && i > 0)
         {
-            week = area.cut_top(tall, gap);
+            week = area.cut_top(row_height, gap);
         }
         if (auto pressed = draw_day(ui, first + i, week.column(weekday, days_in_week, gap), scale))
         {

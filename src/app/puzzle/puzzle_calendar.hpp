@@ -22,7 +22,8 @@ public:
     /// Shows the month of today. `context` must outlive this; `list` is the collection, which must not be empty.
     PuzzleCalendar(const PageContext& context, std::vector<ListedPuzzle> list);
 
-    /// Draws the calendar at the top of `rest`, and removes its area from `rest`.
+    /// Draws the calendar at the top of `rest`, and removes its area from `rest`. Returns OpenPuzzle with the puzzle of
+    /// the day that was pressed; nothing if none was.
     std::optional<Intent> draw(Ui& ui, Box& rest, float scale);
 
 private:

@@ -463,10 +463,11 @@ void PuzzlesPage::draw_cards(Drawing& page)
     const float gap = gap_of_cards * s;
     const int columns = columns_in(page.rest.w + gap, min_card_width * s + gap, 6);
     const float width = page.rest.column(0, columns, gap).w;
-    float tall = 0;
+    float height = 0;
     for (int i = 0; i < objective_count; ++i)
     {
-        tall = std::max(tall, puzzle_card_height(width, objective_sentence(localizer, static_cast<Objective>(i)), s));
+        height =
+            std::max(height, puzzle_card_height(width, objective_sentence(localizer, static_cast<Objective>(i)), s));
     }
     const bool history = part_ == Part::History;
     const std::size_t count = history ? collection_->history.size() : collection_->entries.size();
@@ -491,7 +492,7 @@ void PuzzlesPage::draw_cards(Drawing& page)
         }
         if (column == 0)
         {
-            line = page.rest.cut_top(tall, gap);
+            line = page.rest.cut_top(height, gap);
         }
         draw_card(page, line.column(column, columns, gap), index, history);
         column = (column + 1) % columns;
@@ -508,12 +509,12 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
 {
     const words::Localizer& localizer = context_.localizer;
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const bool empty = collection_->entries.empty();
-    const float wanted = empty ? 60 * s : length_ + 10 * s;
-    Box box = begin_dialog(ui, std::min(1000 * s, ui.screen().w - 40), wanted + tall + 6 * s,
+    const float wanted = empty ? 60 * s : content_height_ + 10 * s;
+    Box box = begin_dialog(ui, std::min(1000 * s, ui.screen().w - 40), wanted + button_height + 6 * s,
                            localizer.text(Key::PuzzleTitle), s);
-    const Box foot = box.cut_bottom(tall, 6 * s);
+    const Box foot = box.cut_bottom(button_height, 6 * s);
     std::optional<Intent> intent;
     if (empty)
     {
@@ -521,7 +522,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     }
     else
     {
-        scrolled(ui, puzzles_scroll, box, length_, s,
+        scrolled(ui, puzzles_scroll, box, content_height_, s,
                  [&](const Box& rest)
                  {
                      Drawing page{ui, rest, s, intent};

@@ -115,7 +115,7 @@ private:
     Part part_ = Part::All;
     bool filter_open_ = false;   ///< the choices of the filter are shown
     bool resets_rating_ = false; ///< the player was asked whether to reset the rating
-    float length_ = 0;           ///< height of the scrolled content
+    float content_height_ = 0;   ///< of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -21,8 +21,8 @@ float draw_verdict(Ui& ui, Box rest, float s, const TableModel& shown, const Com
                    const std::string& verdict, const std::string& notes)
 {
     const float top = rest.y;
-    const Letters how{.size = 17 * s, .colour = theme::current.cream};
-    write_wrapped(ui, how, rest.cut_top(wrapped_height(how, rest.w, verdict), 8 * s), verdict);
+    const Letters style{.size = 17 * s, .colour = theme::current.cream};
+    write_wrapped(ui, style, rest.cut_top(wrapped_height(style, rest.w, verdict), 8 * s), verdict);
     draw_compared_table(ui, shown, table, rest.cut_top(compared_table_height(ui, table, s), 8 * s), s);
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
     if (!notes.empty())
@@ -55,9 +55,9 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
                             localizer.text(Key::ButtonClose)};
     const float width = phone ? ui.screen().w : 780 * s;
     const float low = buttons_height(ui, dialog_text_width(ui, width, s), labels);
-    Box box = begin_dialog(ui, width, length_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
+    Box box = begin_dialog(ui, width, content_height_ + low + 12 * s, localizer.text(Key::VerdictTitle), s);
     const Box foot = box.cut_bottom(low, 10 * s);
-    scrolled(ui, verdict_scroll, box, length_, s,
+    scrolled(ui, verdict_scroll, box, content_height_, s,
              [&](const Box& rest)
              {
                  return draw_verdict(ui, rest, s, shown, table, verdict_text(context_),

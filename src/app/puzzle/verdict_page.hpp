@@ -22,8 +22,8 @@ private:
     bool is_told() const;
 
     const PageContext& context_;
-    bool everything_ = false; ///< lines without a change are shown, too
-    float length_ = 0;        ///< height of the scrolled content
+    bool everything_ = false;  ///< lines without a change are shown, too
+    float content_height_ = 0; ///< of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -355,7 +355,7 @@ void RoomController::show_claims()
         std::all_of(asked.begin(), asked.end(),
                     [this](const room::PendingClaim& claim)
                     { return std::find(shown_claims_.begin(), shown_claims_.end(), claim) != shown_claims_.end(); });
-    if (!shown && pages_.dialog() == nullptr && !state_.animation.is_show() && !pages_.at_home())
+    if (!shown && pages_.dialog() == nullptr && !state_.animation.is_scoring() && !pages_.at_home())
     {
         pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));
     }
@@ -487,7 +487,7 @@ void RoomController::await_connection()
 /// True if a guest may change the game now.
 bool RoomController::hears_guests() const
 {
-    return is_published() && !pages_.at_home() && !state_.animation.is_show();
+    return is_published() && !pages_.at_home() && !state_.animation.is_scoring();
 }
 
 std::optional<room::GuestAnswer> RoomController::take_answer()

@@ -144,13 +144,13 @@ namespace
 
 Lettering number_lettering(const Pen& pen, float point)
 {
-    Lettering how;
-    how.face = Face::Bold;
-    how.size = number_size(pen, point);
-    how.colour = ink::text;
-    how.align = Align::Centre;
-    how.anchor = Anchor::Middle;
-    return how;
+    Lettering style;
+    style.face = Face::Bold;
+    style.size = number_size(pen, point);
+    style.colour = ink::text;
+    style.align = Align::Centre;
+    style.anchor = Anchor::Middle;
+    return style;
 }
 
 } // namespace
@@ -162,21 +162,21 @@ float number_size(const Pen& pen, float point)
 
 void draw_number(const Pen& pen, Vec centre, int number, float point)
 {
-    Lettering how = number_lettering(pen, point);
-    how.halo = faded(ink::halo, 0.55F);
-    how.halo_width = std::max(1.0F, how.size * 0.09F);
-    draw_text(pen.list(), pen.to_screen(centre), Number(number).text(), how);
+    Lettering style = number_lettering(pen, point);
+    style.halo = faded(ink::halo, 0.55F);
+    style.halo_width = std::max(1.0F, style.size * 0.09F);
+    draw_text(pen.list(), pen.to_screen(centre), Number(number).text(), style);
 }
 
 void draw_token(const Pen& pen, Vec centre, int number, float point)
 {
-    const Lettering how = number_lettering(pen, point);
+    const Lettering style = number_lettering(pen, point);
     const Number text(number);
-    const float height = 0.98F * how.size / pen.scale();
-    const Box plate = box_around(centre, text_width(text.text(), how) / pen.scale() + 0.4F * height, height);
+    const float height = 0.98F * style.size / pen.scale();
+    const Box plate = box_around(centre, text_width(text.text(), style) / pen.scale() + 0.4F * height, height);
     pen.box(plate, 0.3F * height, ink::paper);
     pen.frame(plate, 0.3F * height, ink::brown, 1.3F);
-    draw_text(pen.list(), pen.to_screen(centre), text.text(), how);
+    draw_text(pen.list(), pen.to_screen(centre), text.text(), style);
 }
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light)
@@ -240,15 +240,15 @@ void draw_values(const Pen& pen, const std::array<int, 3>& values, ImU32 first, 
 {
     for (std::size_t i = 0; i < values.size(); ++i)
     {
-        Lettering how;
-        how.face = i == 0 ? Face::Bold : Face::Regular;
-        how.size = (i == 0 ? value_size : value_size - 3.0F) * pen.scale();
-        how.colour = i == 0 ? first : others;
-        how.align = Align::Centre;
-        how.anchor = Anchor::Middle;
+        Lettering style;
+        style.face = i == 0 ? Face::Bold : Face::Regular;
+        style.size = (i == 0 ? value_size : value_size - 3.0F) * pen.scale();
+        style.colour = i == 0 ? first : others;
+        style.align = Align::Centre;
+        style.anchor = Anchor::Middle;
         const Vec at{(static_cast<float>(i) - 1.0F) * 26.0F, -1.0F};
         const Number number(values[i]);
-        draw_text(pen.list(), pen.to_screen(at), values[i] == 0 ? "–" : number.text(), how);
+        draw_text(pen.list(), pen.to_screen(at), values[i] == 0 ? "–" : number.text(), style);
     }
 }
 

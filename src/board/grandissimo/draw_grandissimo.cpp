@@ -47,11 +47,11 @@ void draw_prison(const Pen& pen, const Scene& scene, float point)
     pen.box(prison_wall, 3.0F, stone);
     const Box cell = prison_wall.grown(-9.0F);
     pen.box(cell, 2.0F, rgb(0x2c2822));
-    Lettering how{.face = Face::Bold,
-                  .size = std::max(19.0F * pen.scale(), 11.0F * point),
-                  .colour = rgb(0xf6ead0),
-                  .align = Align::Centre,
-                  .anchor = Anchor::Middle};
+    Lettering style{.face = Face::Bold,
+                    .size = std::max(19.0F * pen.scale(), 11.0F * point),
+                    .colour = rgb(0xf6ead0),
+                    .align = Align::Centre,
+                    .anchor = Anchor::Middle};
     const float step = cell.w / static_cast<float>(seat_count);
     for (std::size_t seat = 0; seat < seat_count; ++seat)
     {
@@ -60,7 +60,7 @@ void draw_prison(const Pen& pen, const Scene& scene, float point)
         if (inside > 0)
         {
             draw_cube(pen.at(foot), {}, scene.colours[seat], {}, cube_size);
-            draw_text(pen.list(), pen.to_screen(foot + Vec{0.0F, 26.0F}), Number(inside).text(), how);
+            draw_text(pen.list(), pen.to_screen(foot + Vec{0.0F, 26.0F}), Number(inside).text(), style);
         }
     }
     for (float x = cell.x + 0.5F * step; x < cell.right(); x += 0.5F * step)

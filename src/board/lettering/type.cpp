@@ -23,29 +23,29 @@ constexpr int face_count = 4; ///< the number of faces in Face
 /// Half the height of a capital letter, as a fraction of the size.
 constexpr float half_capital = 0.325F;
 
-/// A face at a size of whole pixels of the screen.
-struct Cut
+/// A font of one face, at a size of whole pixels of the screen.
+struct SizedFont
 {
     ImFontBaked* baked;
     float step;  ///< added between letters, in ImGui's units
     float pixel; ///< size of a pixel in ImGui's units
 
-    Cut(const Lettering& how)
+    explicit SizedFont(const Lettering& style)
     {
         const float density = std::max(0.5F, ImGui::GetIO().DisplayFramebufferScale.x);
         pixel = 1.0F / density;
-        const float size = std::max(4.0F, std::round(how.size * density)) * pixel;
-        baked = font(how.face)->GetFontBaked(size, density);
-        step = how.spacing * size;
+        const float size = std::max(4.0F, std::round(style.size * density)) * pixel;
+        baked = font(style.face)->GetFontBaked(size, density);
+        step = style.spacing * size;
     }
 
     float width(std::string_view text) const
     {
-        const ImFontGlyph stand_in = no_letter();
+        const ImFontGlyph missing = substitute();
         float sum = 0.0F;
         while (!text.empty())
         {
-            if (const ImFontGlyph* glyph = next(text, stand_in))
+            if (const ImFontGlyph* glyph = next(text, missing))
             {
                 sum += glyph->AdvanceX + step;
             }
@@ -54,7 +54,7 @@ struct Cut
     }
 
     /// Returns the substitute for letters that the face lacks: a block as high as a capital.
-    ImFontGlyph no_letter() const
+    ImFontGlyph substitute() const
     {
         const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
         const float wide = std::max(pixel, snap(0.42F * baked->Size));
@@ -72,8 +72,8 @@ struct Cut
     }
 
     /// Removes a grapheme from the front of `text`. Returns its glyph: a dot for a picture that the face lacks,
-    /// `stand_in` for another letter that it lacks; null if the grapheme is invisible.
-    const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& stand_in) const
+    /// `missing` for another letter that it lacks; null if the grapheme is invisible.
+    const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& missing) const
     {
         const Grapheme grapheme = next_grapheme(text);
         if (!grapheme.has_ink)
@@ -86,12 +86,12 @@ struct Cut
         if (glyph == nullptr && grapheme.is_picture)
         {
             constexpr ImWchar dot = 0xB7;
-            if (const ImFontGlyph* const in_its_place = baked->FindGlyphNoFallback(dot))
+            if (const ImFontGlyph* const replacement = baked->FindGlyphNoFallback(dot))
             {
-                return in_its_place;
+                return replacement;
             }
         }
-        return glyph != nullptr ? glyph : &stand_in;
+        return glyph != nullptr ? glyph : &missing;
     }
 
     /// Returns the nearest position at which the pixels of letters match those of the screen. ImGui's ascent is a whole
@@ -103,7 +103,7 @@ struct Cut
 };
 
 /// A rotation about `pivot`.
-struct Turn
+struct Rotation
 {
     Vec pivot;
     float cosine = 1.0F;
@@ -117,11 +117,12 @@ struct Turn
 
 using Glyphs = std::vector<const ImFontGlyph*>;
 
-/// Draws the letters of one line; `seen` is the number of visible ones. `from` is relative to the pivot: x along the
-/// line, y down from its top.
-void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Glyphs& glyphs, int seen, ImU32 colour)
+/// Draws the letters of one line; `visible` is the number of those with ink. `from` is relative to the pivot: x along
+/// the line, y down from its top.
+void emit(ImDrawList* list, const SizedFont& sized_font, const Rotation& rotation, Vec from, const Glyphs& glyphs,
+          int visible, ImU32 colour)
 {
-    list->PrimReserve(6 * seen, 4 * seen);
+    list->PrimReserve(6 * visible, 4 * visible);
     float x = from.x;
     for (const ImFontGlyph* glyph : glyphs)
     {
@@ -129,70 +130,71 @@ void emit(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, const Gl
         const ImVec2 high{x + glyph->X1, from.y + glyph->Y1};
         const ImVec2 uv_low{glyph->U0, glyph->V0};
         const ImVec2 uv_high{glyph->U1, glyph->V1};
-        x += glyph->AdvanceX + cut.step;
+        x += glyph->AdvanceX + sized_font.step;
         if (glyph->Visible == 0)
         {
             continue;
         }
-        if (turn.sine == 0.0F)
+        if (rotation.sine == 0.0F)
         {
             list->PrimRectUV(low, high, uv_low, uv_high, colour);
         }
         else
         {
-            list->PrimQuadUV(turn(low.x, low.y), turn(high.x, low.y), turn(high.x, high.y), turn(low.x, high.y), uv_low,
-                             {uv_high.x, uv_low.y}, uv_high, {uv_low.x, uv_high.y}, colour);
+            list->PrimQuadUV(rotation(low.x, low.y), rotation(high.x, low.y), rotation(high.x, high.y),
+                             rotation(low.x, high.y), uv_low, {uv_high.x, uv_low.y}, uv_high, {uv_low.x, uv_high.y},
+                             colour);
         }
     }
 }
 
-void emit_with_halo(ImDrawList* list, const Cut& cut, const Turn& turn, Vec from, std::string_view text,
-                    const Lettering& how)
+void emit_with_halo(ImDrawList* list, const SizedFont& sized_font, const Rotation& rotation, Vec from,
+                    std::string_view text, const Lettering& style)
 {
     static Glyphs glyphs; // to reuse its memory
-    ImFontGlyph stand_in = cut.no_letter();
-    int seen = 0;
+    ImFontGlyph missing = sized_font.substitute();
+    int visible = 0;
     // Loading a glyph can move the others in memory and in the texture. Start again then: measuring does not load very
     // large glyphs.
-    for (int known = -1; known != cut.baked->Glyphs.Size;)
+    for (int known = -1; known != sized_font.baked->Glyphs.Size;)
     {
-        known = cut.baked->Glyphs.Size;
+        known = sized_font.baked->Glyphs.Size;
         glyphs.clear();
-        seen = 0;
+        visible = 0;
         for (std::string_view rest = text; !rest.empty();)
         {
-            if (const ImFontGlyph* glyph = cut.next(rest, stand_in))
+            if (const ImFontGlyph* glyph = sized_font.next(rest, missing))
             {
                 glyphs.push_back(glyph);
-                seen += glyph->Visible != 0 ? 1 : 0;
+                visible += glyph->Visible != 0 ? 1 : 0;
             }
         }
     }
-    stand_in = cut.no_letter(); // the texture may have grown meanwhile
+    missing = sized_font.substitute(); // the texture may have grown meanwhile
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
-    if (how.halo >> 24U != 0 && how.halo_width > 0.0F)
+    if (style.halo >> 24U != 0 && style.halo_width > 0.0F)
     {
-        for (const Vec way : around)
+        for (const Vec offset : around)
         {
-            emit(list, cut, turn, from + way * how.halo_width, glyphs, seen, how.halo);
+            emit(list, sized_font, rotation, from + offset * style.halo_width, glyphs, visible, style.halo);
         }
     }
-    emit(list, cut, turn, from, glyphs, seen, how.colour);
+    emit(list, sized_font, rotation, from, glyphs, visible, style.colour);
 }
 
 /// Returns where the line begins, relative to the position that was passed.
-Vec start(const Cut& cut, std::string_view text, const Lettering& how)
+Vec start(const SizedFont& sized_font, std::string_view text, const Lettering& style)
 {
     // Measuring also rasterises, so that no letter changes the texture while letters are drawn.
-    const float width = cut.width(text);
-    const float left = how.align == Align::Left ? 0.0F : how.align == Align::Right ? -width : -width / 2.0F;
-    switch (how.anchor)
+    const float width = sized_font.width(text);
+    const float left = style.align == Align::Left ? 0.0F : style.align == Align::Right ? -width : -width / 2.0F;
+    switch (style.anchor)
     {
     case Anchor::Middle:
-        return {left, half_capital * how.size - cut.baked->Ascent};
+        return {left, half_capital * style.size - sized_font.baked->Ascent};
     case Anchor::Baseline:
-        return {left, -cut.baked->Ascent};
+        return {left, -sized_font.baked->Ascent};
     case Anchor::Top:
         break;
     }
@@ -200,7 +202,7 @@ Vec start(const Cut& cut, std::string_view text, const Lettering& how)
 }
 
 /// Returns the checksum of a file (packed::FontFile::check).
-std::uint32_t check_of(std::span<const std::uint32_t> words)
+std::uint32_t checksum(std::span<const std::uint32_t> words)
 {
     return std::accumulate(words.begin(), words.end(), 2166136261U,
                            [](std::uint32_t sum, std::uint32_t word) { return (sum ^ word) * 16777619U; });
@@ -219,7 +221,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
     for (std::size_t face = 0; face < files.size(); ++face)
     {
         files[face] = source(static_cast<int>(face));
-        if (check_of(files[face].words) != files[face].check)
+        if (checksum(files[face].words) != files[face].check)
         {
             files[face].words = {};
             damaged += (damaged.empty() ? "" : ", ") + std::string(names[face]);
@@ -252,7 +254,7 @@ std::string load_faces(ImFontAtlas& atlas, packed::FontFile (*source)(int))
 std::span<const std::byte> file_of(Face face)
 {
     const packed::FontFile file = packed::font_file(static_cast<int>(face));
-    return std::as_bytes(check_of(file.words) == file.check ? file.words : file.words.first(0));
+    return std::as_bytes(checksum(file.words) == file.check ? file.words : file.words.first(0));
 }
 
 ImFont* font(Face face)
@@ -260,22 +262,23 @@ ImFont* font(Face face)
     return ImGui::GetIO().Fonts->Fonts[static_cast<int>(face)];
 }
 
-float text_width(std::string_view text, const Lettering& how)
+float text_width(std::string_view text, const Lettering& style)
 {
-    return Cut(how).width(text);
+    return SizedFont(style).width(text);
 }
 
-void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how)
+void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& style)
 {
-    const Cut cut(how);
-    const Vec from = at + start(cut, text, how);
-    emit_with_halo(list, cut, Turn{}, cut.on_pixels(from), text, how);
+    const SizedFont sized_font(style);
+    const Vec from = at + start(sized_font, text, style);
+    emit_with_halo(list, sized_font, Rotation{}, sized_font.on_pixels(from), text, style);
 }
 
-void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how)
+void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& style)
 {
-    const Cut cut(how);
-    emit_with_halo(list, cut, Turn{at, std::cos(angle), std::sin(angle)}, start(cut, text, how), text, how);
+    const SizedFont sized_font(style);
+    emit_with_halo(list, sized_font, Rotation{at, std::cos(angle), std::sin(angle)}, start(sized_font, text, style),
+                   text, style);
 }
 
 } // namespace elgrande::board

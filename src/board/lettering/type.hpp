@@ -67,12 +67,12 @@ std::span<const std::byte> file_of(Face face);
 ImFont* font(Face face);
 
 /// Returns the width of one line.
-float text_width(std::string_view text, const Lettering& how);
+float text_width(std::string_view text, const Lettering& style);
 
-/// Draws one line; `how.align` and `how.anchor` say which point of it lies at `at`.
-void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& how);
+/// Draws one line; `style.align` and `style.anchor` say which point of it lies at `at`.
+void draw_text(ImDrawList* list, Vec at, std::string_view text, const Lettering& style);
 
 /// Draws one line turned by `angle` (radians, clockwise) about `at`.
-void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& how);
+void draw_text_turned(ImDrawList* list, Vec at, float angle, std::string_view text, const Lettering& style);
 
 } // namespace elgrande::board

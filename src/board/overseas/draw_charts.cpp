@@ -187,13 +187,13 @@ void draw_space(const Pen& pen, Vec at, Coin coin)
 /// Draws the spaces. The first space of a place has a crown; left of the spaces are the points that they pay.
 void draw_spaces(const Pen& pen, const Scene& scene, float point)
 {
-    const Lettering how = printed_lettering(std::max(17.0F * pen.scale(), 10.5F * point));
+    const Lettering style = printed_lettering(std::max(17.0F * pen.scale(), 10.5F * point));
     const Overseas& overseas = scene.overseas;
     const auto pays = [&](Vec at, int points)
     {
         if (points > 0)
         {
-            draw_text(pen.list(), pen.to_screen(at), "+" + std::to_string(points), how);
+            draw_text(pen.list(), pen.to_screen(at), "+" + std::to_string(points), style);
         }
     };
     const std::vector<Vec>& french = chart_of(france_place).spaces;
@@ -228,9 +228,9 @@ void draw_hoard(const Pen& pen, int place, Coin coin, int count, float point)
         const auto behind = static_cast<float>(i);
         draw_coin(pen, middle + Vec{-3.0F * behind, -2.0F * behind}, coin_radius, coin);
     }
-    Lettering how = printed_lettering(std::max(19.0F * pen.scale(), 11.0F * point));
-    how.align = Align::Left;
-    draw_text(pen.list(), pen.to_screen(at + Vec{4.0F, 0.0F}), Number(count).text(), how);
+    Lettering style = printed_lettering(std::max(19.0F * pen.scale(), 11.0F * point));
+    style.align = Align::Left;
+    draw_text(pen.list(), pen.to_screen(at + Vec{4.0F, 0.0F}), Number(count).text(), style);
 }
 
 /// Draws the discs below an owner's caballeros of this part, gold first.

@@ -55,26 +55,27 @@ private:
     std::span<const std::byte> rest_;
 };
 
-/// A field for the size of a list, in 32 bits. Throws Malformed if it is above `most`, or if the bytes left cannot hold
-/// that many items of at least `size` bytes. Call it before allocating memory for the items.
+/// A field for the size of a list, in 32 bits. Throws Malformed if it is above `max_count`, or if the bytes left cannot
+/// hold that many items of at least `item_bytes` bytes. Call it before allocating memory for the items.
 template <class Archive>
-void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t most, std::size_t size)
+void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t max_count,
+                 std::size_t item_bytes)
 {
     archive(below(what, count, std::uint64_t{1} << 32U));
-    if (count > most)
+    if (count > max_count)
     {
         refuse(what, "too many");
     }
-    archive.expect(what, count, size);
+    archive.expect(what, count, item_bytes);
 }
 
-/// A list of at most `most` items, each of at least `size` bytes. Calls `field` for each item.
+/// A list of at most `max_count` items, each of at least `item_bytes` bytes. Calls `field` for each item.
 template <class Archive, class T, class Field>
-void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t most, std::size_t size,
-                 Field field)
+void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::size_t max_count,
+                 std::size_t item_bytes, Field field)
 {
     auto count = static_cast<std::uint32_t>(list.size());
-    count_field(archive, what, count, most, size);
+    count_field(archive, what, count, max_count, item_bytes);
     list.resize(count);
     for (T& item : list)
     {

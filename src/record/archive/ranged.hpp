@@ -56,15 +56,15 @@ struct Ranged
 {
     const char* what;
     T& value;
-    std::uint64_t least;
+    std::uint64_t min;
     std::uint64_t count; ///< of possible values, 1 … 2³²
 };
 
-/// A field whose value is one of least … least + count − 1.
+/// A field whose value is one of min … min + count − 1.
 template <class T>
-Ranged<T> ranged(const char* what, T& value, std::uint64_t least, std::uint64_t count)
+Ranged<T> ranged(const char* what, T& value, std::uint64_t min, std::uint64_t count)
 {
-    return {what, value, least, count};
+    return {what, value, min, count};
 }
 
 /// A field whose value is one of 0 … count − 1: an enum, or a number that counts from 0.
@@ -85,7 +85,7 @@ Ranged<T> below(const char* what, T& value, std::uint64_t count)
 template <class Archive, class T>
 void save(Archive& archive, const Ranged<T>& field)
 {
-    const auto value = static_cast<std::uint64_t>(field.value) - field.least;
+    const auto value = static_cast<std::uint64_t>(field.value) - field.min;
     if (value >= field.count)
     {
         refuse(field.what, "out of range");
@@ -96,7 +96,7 @@ void save(Archive& archive, const Ranged<T>& field)
 template <class Archive, class T>
 void load(Archive& archive, Ranged<T>& field)
 {
-    field.value = static_cast<T>(archive.take(field.what, field.count) + field.least);
+    field.value = static_cast<T>(archive.take(field.what, field.count) + field.min);
 }
 
 /// A field for an unsigned number that is usually small: groups of seven bits, the lowest first, each followed by a

@@ -22,12 +22,12 @@ void round_cards(Archive& archive, const Setup& setup, std::array<CardId, stack_
     }
 }
 
-/// A list of at most `most` items; calls `field` for each.
+/// A list of at most `max_count` items; calls `field` for each.
 template <class Archive, class Item, class Field>
-void short_list(Archive& archive, const char* what, std::vector<Item>& list, std::size_t most, Field field)
+void short_list(Archive& archive, const char* what, std::vector<Item>& list, std::size_t max_count, Field field)
 {
     std::size_t size = list.size();
-    archive(below(what, size, most + 1));
+    archive(below(what, size, max_count + 1));
     list.resize(size);
     for (Item& item : list)
     {

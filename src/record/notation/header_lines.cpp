@@ -20,12 +20,12 @@ std::optional<std::string_view> text_after(std::string_view key, std::string_vie
     return trimmed(key.substr(words.size()));
 }
 
-int number_between(std::string_view value, int least, int most)
+int number_between(std::string_view value, int min, int max)
 {
-    const auto read = number_of(value, static_cast<std::uint64_t>(most));
-    if (!read || static_cast<int>(*read) < least)
+    const auto read = number_of(value, static_cast<std::uint64_t>(max));
+    if (!read || static_cast<int>(*read) < min)
     {
-        throw Malformed("expected a number from " + std::to_string(least) + " to " + std::to_string(most) + ", not "
+        throw Malformed("expected a number from " + std::to_string(min) + " to " + std::to_string(max) + ", not "
                         + excerpt(value));
     }
     return static_cast<int>(*read);

@@ -19,8 +19,8 @@ std::optional<std::string_view> text_after(std::string_view key, std::string_vie
 
 // The functions below read `value`. They throw Malformed with what was expected.
 
-/// Reads a number from `least` to `most`, neither of which is negative.
-int number_between(std::string_view value, int least, int most);
+/// Reads a number from `min` to `max`, neither of which is negative.
+int number_between(std::string_view value, int min, int max);
 
 /// Reads a place where caballeros can stand in some game, or the King.
 Place place_on_board(std::string_view value);

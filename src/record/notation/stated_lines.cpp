@@ -88,19 +88,19 @@ Disc disc_of(std::string_view value)
     throw Malformed("expected gold or wares, not " + excerpt(value));
 }
 
-/// Reads a group. `most`: the greatest number allowed; 0: there is no number. `may_carry`: a disc may follow.
-Group group_of(const Line& line, std::string_view text, int most, bool may_carry)
+/// Reads a group. `max_count`: the greatest number allowed; 0: there is no number. `may_carry`: a disc may follow.
+Group group_of(const Line& line, std::string_view text, int max_count, bool may_carry)
 {
     const auto words = words_of(text);
-    const std::size_t plain = most > 0 ? 2 : 1;
+    const std::size_t plain = max_count > 0 ? 2 : 1;
     const bool carries = may_carry && words.size() == plain + 2 && is_same_word(words[plain], "with");
     if (words.size() != plain && !carries)
     {
-        throw Malformed("expected " + std::string(most > 0 ? "colours and numbers, as in 'Red 2, Green 1'" : "a colour")
-                        + (may_carry ? ", perhaps followed by 'with gold' or 'with wares'" : "") + ", not "
-                        + excerpt(text));
+        throw Malformed(
+            "expected " + std::string(max_count > 0 ? "colours and numbers, as in 'Red 2, Green 1'" : "a colour")
+            + (may_carry ? ", perhaps followed by 'with gold' or 'with wares'" : "") + ", not " + excerpt(text));
     }
-    return {line.owner(words[0]), most > 0 ? number_between(words[1], 0, most) : 1,
+    return {line.owner(words[0]), max_count > 0 ? number_between(words[1], 0, max_count) : 1,
             carries ? disc_of(words[plain + 1]) : Disc::None};
 }
 
@@ -160,8 +160,8 @@ void read_bid(const Line& line)
 
 void read_vetoes(const Line& line)
 {
-    constexpr int most = 2;
-    line.start.vetoes[line.seat()] = static_cast<std::uint8_t>(number_between(line.value, 0, most));
+    constexpr int max_count = 2;
+    line.start.vetoes[line.seat()] = static_cast<std::uint8_t>(number_between(line.value, 0, max_count));
 }
 
 void read_used_modifiers(const Line& line)
@@ -319,11 +319,11 @@ void read_tokens(const Line& line)
 }
 
 /// Reads groups of players only, separated by commas.
-void read_counts(const Line& line, int most, PerSeat<std::uint8_t>& counts)
+void read_counts(const Line& line, int max_count, PerSeat<std::uint8_t>& counts)
 {
     for (const std::string_view part : list_of(line.value))
     {
-        const Group one = group_of(line, part, most, false);
+        const Group one = group_of(line, part, max_count, false);
         if (one.owner >= max_players)
         {
             throw Malformed("expected the colours of players");
@@ -339,8 +339,8 @@ void read_prison(const Line& line)
 
 void read_gifts(const Line& line)
 {
-    constexpr int most = 7;
-    read_counts(line, most, line.start.grand.gifts[line.seat()]);
+    constexpr int max_count = 7;
+    read_counts(line, max_count, line.start.grand.gifts[line.seat()]);
 }
 
 void read_revolution(const Line& line)

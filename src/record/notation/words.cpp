@@ -150,12 +150,12 @@ std::optional<int> power_card_of(const Setup& setup, std::string_view value)
     return std::nullopt;
 }
 
-std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most)
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t max)
 {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc() && stopped == end && number <= most ? std::optional(number) : std::nullopt;
+    return error == std::errc() && stopped == end && number <= max ? std::optional(number) : std::nullopt;
 }
 
 std::string_view trimmed(std::string_view text)

@@ -49,8 +49,8 @@ std::optional<ModifierId> modifier_of(std::string_view id);
 /// any number up to 255, so that the caller can report why it is not legal.
 std::optional<int> power_card_of(const Setup& setup, std::string_view value);
 
-/// Returns the value of a text that consists of digits; nothing for other texts and for values above `most`.
-std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t most);
+/// Returns the value of a text that consists of digits; nothing for other texts and for values above `max`.
+std::optional<std::uint64_t> number_of(std::string_view text, std::uint64_t max);
 
 /// True if the texts are equal, ignoring case, blanks, '-' and '_'.
 bool is_same_word(std::string_view left, std::string_view right);

@@ -51,11 +51,11 @@ std::string_view module_id(Module module)
 
 CardId card_named(Edition edition, std::string_view id)
 {
-    for (const CardId one : cards_of(edition))
+    for (const CardId candidate : cards_of(edition))
     {
-        if (all_cards[one].id == id)
+        if (all_cards[candidate].id == id)
         {
-            return one;
+            return candidate;
         }
     }
     return no_card;
@@ -63,11 +63,11 @@ CardId card_named(Edition edition, std::string_view id)
 
 CardId card_numbered(Edition edition, int number)
 {
-    for (const CardId one : cards_of(edition))
+    for (const CardId id : cards_of(edition))
     {
-        if (all_cards[one].number == number)
+        if (all_cards[id].number == number)
         {
-            return one;
+            return id;
         }
     }
     return no_card;
@@ -87,14 +87,15 @@ namespace
 {
 
 /// True if the card of the sixth stack stays in the box.
-bool left_out(const Setup& setup, const Card& card)
+bool is_left_out(const Setup& setup, const Card& card)
 {
     if (!is_grandissimo(setup) || card.stack != sixth_stack)
     {
         return false;
     }
-    const bool his = card.effects[0].verb == Verb::TakeFigure && card.effects[0].inquisitor;
-    return (setup.cards_left_out & bit_of_left_out(card)) != 0 || (his && !has_part(setup, Part::Inquisitor));
+    const bool takes_inquisitor = card.effects[0].verb == Verb::TakeFigure && card.effects[0].inquisitor;
+    return (setup.cards_left_out & bit_of_left_out(card)) != 0
+           || (takes_inquisitor && !has_part(setup, Part::Inquisitor));
 }
 
 } // namespace
@@ -119,9 +120,9 @@ int copies(const Setup& setup, const Card& card)
     {
         return Modules(card.modules.bits() & setup.modules.bits()).size();
     }
-    const bool boxed =
-        (card.stack == king_stack && setup.modules.contains(Module::NewRegency)) || left_out(setup, card);
-    return boxed || (card.effects[0].verb == Verb::KeepVeto && !setup.vetoes) ? 0 : card.copies;
+    const bool replaced = card.stack == king_stack && setup.modules.contains(Module::NewRegency);
+    const bool needs_vetoes = card.effects[0].verb == Verb::KeepVeto && !setup.vetoes;
+    return replaced || needs_vetoes || is_left_out(setup, card) ? 0 : card.copies;
 }
 
 int recruits(int value)

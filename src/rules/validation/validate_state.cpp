@@ -152,13 +152,13 @@ bool turn_order_fits(const State& state)
 bool freed_placing_fits(const State& state)
 {
     const Turn& turn = state.turn;
-    const bool freed = turn.kings_region_open || turn.all_regions_open || turn.most > 0;
+    const bool freed = turn.kings_region_open || turn.all_regions_open || turn.max_placed > 0;
     if (!freed || !turn.acting_over || turn.card == no_card)
     {
         return !freed;
     }
     const Effect& effect = card(turn.card).effects[0];
-    return effect.verb == Verb::Infiltrate && turn.most == effect.count && turn.all_regions_open == effect.far
+    return effect.verb == Verb::Infiltrate && turn.max_placed == effect.count && turn.all_regions_open == effect.far
            && turn.kings_region_open == (effect.count == 0 && !effect.far);
 }
 

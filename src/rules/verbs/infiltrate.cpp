@@ -22,7 +22,7 @@ void execute(const Transition& transition, const Effect& effect, Action)
     state.progress.stage = 1;
     if (effect.count > 0)
     {
-        state.turn.most = effect.count;
+        state.turn.max_placed = effect.count;
         transition.emit({.kind = EventKind::PlacingRaised, .seat = state.active(), .count = effect.count});
         return;
     }

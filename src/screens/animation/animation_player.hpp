@@ -12,8 +12,8 @@ namespace elgrande::screens
 class AnimationPlayer
 {
 public:
-    /// Starts a timeline in place of the current one. `table` is the view that is drawn below the show of a scoring,
-    /// see table_of_show().
+    /// Starts a timeline in place of the current one. `table` is the view that is drawn below the scoring animation,
+    /// see table_below_scoring().
     void start(Timeline timeline, const PlayerView& table)
     {
         timeline_ = std::move(timeline);
@@ -37,7 +37,7 @@ public:
 
     /// True from start() to finish(), unless the timeline is empty.
     bool going() const { return !timeline_.empty(); }
-    bool is_show() const { return timeline_.is_show(); }
+    bool is_scoring() const { return timeline_.is_scoring(); }
     const Timeline& timeline() const { return timeline_; }
     /// Returns the time since the first frame in ms, for rewind() and Move::done().
     float at_ms() const { return at_ms_; }

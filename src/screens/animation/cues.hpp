@@ -12,14 +12,14 @@ namespace elgrande::screens
 {
 
 /// How an event is presented, in addition to the pieces that it moves (EventRow::moves).
-enum class Show : std::uint8_t
+enum class Presentation : std::uint8_t
 {
     Nothing,
     Disk,     ///< a secret disk turns over
     Veto,     ///< a Veto is played
     Marker,   ///< the round marker moves along its track
     Castillo, ///< the Castillo is opened; its caballeros are counted when it is scored
-    Place,    ///< the show of a scoring pauses at the place that is scored
+    Place,    ///< the scoring animation pauses at the place that is scored
     Points    ///< points fly to a player
 };
 
@@ -28,7 +28,7 @@ struct EventCue
 {
     EventKind kind{};
     std::optional<platform::Sound> sound;
-    Show show = Show::Nothing;
+    Presentation presentation = Presentation::Nothing;
     bool by_hand = false; ///< not animated if the player has already dragged the piece to its place
 };
 

@@ -52,7 +52,7 @@ public:
         {
             timeline_.length_ms = std::max(timeline_.length_ms, move.end_ms);
         }
-        timeline_.length_ms = std::max(timeline_.length_ms, timeline_.is_show() ? now_ : 0.0F);
+        timeline_.length_ms = std::max(timeline_.length_ms, timeline_.is_scoring() ? now_ : 0.0F);
     }
 
 private:
@@ -82,28 +82,28 @@ private:
 
     void present(const Event& event)
     {
-        switch (cue_of(event.kind).show)
+        switch (cue_of(event.kind).presentation)
         {
-        case Show::Nothing:
+        case Presentation::Nothing:
             break;
-        case Show::Disk:
+        case Presentation::Disk:
             add({.kind = Move::Kind::Disk, .seat = event.seat, .to = event.to}, disk_shown, start_gap);
             wait_until_ = timeline_.moves.back().begin_ms + disk_read;
             break;
-        case Show::Veto:
+        case Presentation::Veto:
             add({.kind = Move::Kind::Veto, .seat = event.seat, .other = event.by}, veto_shown, start_gap);
             break;
-        case Show::Marker:
+        case Presentation::Marker:
             marker(event, event.kind == EventKind::GeneralScoringBegan);
             break;
-        case Show::Castillo:
+        case Presentation::Castillo:
             uncover(event);
             break;
-        case Show::Place:
+        case Presentation::Place:
             finish_stop();
             begin_stop(event.to);
             break;
-        case Show::Points:
+        case Presentation::Points:
             if (is_of_scoring(event))
             {
                 pay(event);
@@ -433,13 +433,13 @@ Timeline timeline_of(std::span<const Event> events, const PlayerView& after, flo
     {
         timeline.castillo_opens_ms.reset();
     }
-    const bool too_long = !timeline.is_show() && timeline.length_ms > longest_action_ms;
+    const bool too_long = !timeline.is_scoring() && timeline.length_ms > longest_action_ms;
     stretch(timeline, too_long ? pace * longest_action_ms / timeline.length_ms : pace);
     find_slots(timeline, after);
     return timeline;
 }
 
-PlayerView table_of_show(const PlayerView& before, const PlayerView& after)
+PlayerView table_below_scoring(const PlayerView& before, const PlayerView& after)
 {
     PlayerView table = before;
     table.viewer = nobody;

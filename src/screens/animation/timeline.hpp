@@ -51,7 +51,7 @@ struct Move
     bool flying(float at_ms) const { return at_ms >= begin_ms && at_ms < end_ms; }
 };
 
-/// A stop of the show of a scoring: pauses at a place, then lets its points fly.
+/// A stop of the scoring animation: pauses at a place, then lets its points fly.
 struct ScoringStop
 {
     Place place = Place::Nowhere;
@@ -72,8 +72,8 @@ struct Timeline
     bool general = false;                   ///< a general scoring, not the scoring of a card
 
     bool empty() const { return length_ms <= 0; }
-    /// True for the show of a scoring, which takes longer and can be skipped.
-    bool is_show() const { return !stops.empty(); }
+    /// True for the scoring animation, which takes longer and can be skipped.
+    bool is_scoring() const { return !stops.empty(); }
     /// Returns the stop at this time; nullptr between stops.
     const ScoringStop* stop_at(float at_ms) const;
 };
@@ -88,9 +88,9 @@ float pace_of(Speed speed);
 /// timeline.
 Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace);
 
-/// Returns the view that is drawn below the show of a scoring. Pieces and scores are those of `after`, for rewind();
+/// Returns the view that is drawn below the scoring animation. Pieces and scores are those of `after`, for rewind();
 /// the question, the round and its cards are those of `before`. It has only public information and no legal answers.
-PlayerView table_of_show(const PlayerView& before, const PlayerView& after);
+PlayerView table_below_scoring(const PlayerView& before, const PlayerView& after);
 
 /// Rewinds `view`, the view at the end of the timeline, to `at_ms`: removes what has not arrived yet and puts back what
 /// has not left yet. A negative time restores the pieces, scores and round marker from before the action.

@@ -14,9 +14,9 @@ namespace elgrande::screens
 {
 
 /// The board as a part of a page: draws a scene, with its insets, and returns what was touched. It does not depend on
-/// the rules. In each frame call, in this order: place(); touch(), if the board is interactive; draw(); navigate(), if the
-/// keyboard should reach targets. under(), grasped() and explained() are results of the last touch(), focused() of the
-/// last navigate().
+/// the rules. In each frame call, in this order: place(); touch(), if the board is interactive; draw(); navigate(), if
+/// the keyboard should reach targets. under(), grasped() and explained() are results of the last touch(), focused() of
+/// the last navigate().
 class BoardView
 {
 public:

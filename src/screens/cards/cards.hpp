@@ -43,18 +43,18 @@ struct ActionCard
     std::optional<CardLetters> letters{}; ///< the result of letters_of(), if the caller has it
 };
 
-/// Lays out the texts of a card of this size at the scale `how.text`, or smaller if they would not fit.
-CardLetters letters_of(const Box& box, const ActionCard& how);
+/// Lays out the texts of a card of this size at the scale `face.text`, or smaller if they would not fit.
+CardLetters letters_of(const Box& box, const ActionCard& face);
 
 /// Returns the height that the texts leave for the picture. `scale` is ActionCard::text.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 /// Draws an action card, which must not be no_card. Text that does not fit is reported to Ui::note_cut().
-void draw_action_card(Ui& ui, const Box& box, const ActionCard& how);
+void draw_action_card(Ui& ui, const Box& box, const ActionCard& face);
 
 /// Draws an action card, which must not be no_card, as one line: the number of caballeros or the value, the picture,
 /// the title if there is room for it, and what the card does.
-void draw_card_line(Ui& ui, const Box& box, const ActionCard& how);
+void draw_card_line(Ui& ui, const Box& box, const ActionCard& face);
 
 /// A power card of one player.
 struct PowerCard
@@ -63,16 +63,16 @@ struct PowerCard
     int recruits = 0; ///< the printed number of caballeros
     record::Colour colour{};
     bool used = false;
-    float seen = 1000;      ///< the visible width; the next card covers the part to the right of it
-    bool lit = false;       ///< can be chosen now
-    bool lies_open = false; ///< it has been played in this round
+    float visible_width = 1000; ///< the next card covers what lies to the right of it
+    bool lit = false;           ///< can be chosen now
+    bool lies_open = false;     ///< it has been played in this round
     bool focused = false;
     bool hovered = false;
     float text = 1; ///< scale of the number of caballeros
 };
 
 /// Draws a power card.
-void draw_power_card(Ui& ui, const Box& box, const PowerCard& how);
+void draw_power_card(Ui& ui, const Box& box, const PowerCard& face);
 
 /// Draws the back of a power card.
 void draw_card_back(Ui& ui, const Box& box, record::Colour colour);

@@ -8,7 +8,8 @@
 #include <array>
 #include <cstddef>
 
-/// The pictures of the action cards, one function for each verb.
+/// The pictures of the action cards: each function fills a canvas with the picture of one verb, in the coordinates of
+/// CardCanvas.
 namespace elgrande::screens::scenes
 {
 

@@ -12,7 +12,7 @@ namespace
 
 constexpr Paint shore = board::rgb(0xd9c28f);
 
-/// A coast on the right of the sea.
+/// Draws land at the right edge of the sea, with its coast near `x`.
 void coast(const CardCanvas& canvas, float x)
 {
     canvas.region({{x + 4, -60}, {90, -60}, {90, 60}, {x + 8, 60}, {x - 3, 30}, {x + 5, 12}, {x - 4, -6}, {x + 3, -24}},

@@ -34,12 +34,12 @@ std::optional<int> draw_message(Ui& ui, const Message& message)
 {
     const float s = dialog_scale(ui);
     const float width = 480 * s;
-    const Letters how = body(ui);
+    const Letters style = body(ui);
     const float room = dialog_text_width(ui, width, s);
-    const float text = wrapped_height(how, room, message.text);
-    const float tall = buttons_height(ui, room, message.buttons);
-    Box box = begin_dialog(ui, width, text + 18 * s + tall, message.title, s);
-    write_wrapped(ui, how, box.cut_top(text, 18 * s), message.text);
+    const float text = wrapped_height(style, room, message.text);
+    const float all_buttons_height = buttons_height(ui, room, message.buttons);
+    Box box = begin_dialog(ui, width, text + 18 * s + all_buttons_height, message.title, s);
+    write_wrapped(ui, style, box.cut_top(text, 18 * s), message.text);
     const std::optional<int> pressed = buttons(ui, box, "message", message.buttons);
     return end_dialog(ui) ? std::optional(0) : pressed;
 }
@@ -98,28 +98,29 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
 {
     const std::vector<MenuEntry> entries = menu_entries(options);
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     // If they do not fit below one another, they stand in two or three columns.
     const auto count = static_cast<int>(entries.size());
     const auto rows_in = [count](int columns) { return (count + columns - 1) / columns; };
     const auto fit = [&](int columns, float gap)
-    { return static_cast<float>(rows_in(columns) + 1) * (tall + gap) + 70 * s <= ui.screen().h - 16; };
+    { return static_cast<float>(rows_in(columns) + 1) * (button_height + gap) + 70 * s <= ui.screen().h - 16; };
     const float tight = 3 * s; // a narrow screen cannot show long labels side by side
     const bool narrow = ui.screen().w < 500 * s;
     const int columns = fit(1, 8 * s) || (narrow && fit(1, tight)) ? 1 : fit(2, 6 * s) ? 2 : 3;
     const int rows = rows_in(columns);
     const float gap = columns > 1 ? 6 * s : fit(1, 8 * s) ? 8 * s : tight;
     const float width = columns == 1 ? 340 : columns == 2 ? 480 : 680;
-    Box box = begin_dialog(ui, width * s, static_cast<float>(rows + 1) * (tall + gap) - gap,
+    Box box = begin_dialog(ui, width * s, static_cast<float>(rows + 1) * (button_height + gap) - gap,
                            localizer.text(Key::MenuTitle), s);
     std::optional<Intent> intent;
-    const Box table = box.cut_top(static_cast<float>(rows) * (tall + gap));
+    const Box table = box.cut_top(static_cast<float>(rows) * (button_height + gap));
     for (int i = 0; i < count; ++i)
     {
         const MenuEntry& entry = entries[static_cast<std::size_t>(i)];
         const std::string label = localizer.text(entry.key);
         const Box column = table.column(i / rows, columns, 10 * s);
-        const Box at{column.x, column.y + static_cast<float>(i % rows) * (tall + gap), column.w, tall};
+        const Box at{column.x, column.y + static_cast<float>(i % rows) * (button_height + gap), column.w,
+                     button_height};
         if (button(ui, at,
                    {.id = id_of("menu entry", i),
                     .label = label,
@@ -129,7 +130,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
             intent = entry.intent;
         }
     }
-    if (const auto language = choose_language(ui, box.cut_top(tall), localizer, s))
+    if (const auto language = choose_language(ui, box.cut_top(button_height), localizer, s))
     {
         intent = Intent{ChooseLanguage{*language}};
     }
@@ -214,16 +215,16 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     const float s = dialog_scale(ui);
     const std::string name = words::player(shown.names, next.seat);
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
-    Letters how = body(ui);
-    how.seats = shown.letters_on_dark;
+    Letters style = body(ui);
+    style.seats = shown.letters_on_dark;
     const std::string text = curtain_text(localizer, shown, next);
     const float width = (ui.shape() == Shape::Short ? 600 : 460) * s;
-    const float tall = std::max(ui.finger(), 46 * s);
+    const float button_height = std::max(ui.finger(), 46 * s);
     const float room = dialog_text_width(ui, width, s);
-    const float lines = wrapped_height(how, room, text);
+    const float lines = wrapped_height(style, room, text);
     const bool below = may_undo && room < 300 * s;
     const float marks = 70 * s;
-    const float needed = lines + 18 * s + tall * (below ? 2 : 1) + (below ? 8 : 0);
+    const float needed = lines + 18 * s + button_height * (below ? 2 : 1) + (below ? 8 : 0);
     const float around = 110 * s;                                    // the title, and the margins of the dialog
     const bool has_marks = marks + needed + around <= ui.screen().h; // large letters on a phone held sideways: none
     Box box = begin_dialog(ui, width, (has_marks ? marks : 0) + needed, title, s);
@@ -231,11 +232,11 @@ std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, co
     {
         draw_round_of_marks(ui, shown, next, box.cut_top(marks - 8 * s, 8 * s), s);
     }
-    write_wrapped(ui, how, box.cut_top(lines, 18 * s), text, Align::Centre);
+    write_wrapped(ui, style, box.cut_top(lines, 18 * s), text, Align::Centre);
     std::optional<Intent> intent;
-    const Box left = !may_undo ? Box{} : below ? box.cut_bottom(tall, 8) : box.cut_left(110 * s, 10 * s);
+    const Box left = !may_undo ? Box{} : below ? box.cut_bottom(button_height, 8) : box.cut_left(110 * s, 10 * s);
     const std::string ready = words::plain(localizer.text(Key::ButtonReady, {{"player", name}}));
-    if (button(ui, {box.x, box.y, box.w, tall},
+    if (button(ui, {box.x, box.y, box.w, button_height},
                {.id = id_of("lift"), .label = ready, .look = Look::Gold, .size = 19 * s, .face = Face::Bold}))
     {
         intent = Intent{GameCommand::Lift};
@@ -297,42 +298,43 @@ std::optional<ShareWish> draw_share(Ui& ui, const words::Localizer& localizer, S
                                     const std::string& link, bool cards_to_come)
 {
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     // A phone in landscape shows fewer buttons; the mirror also has the missing ones.
     const bool is_short = ui.shape() == Shape::Short;
     const float link_height = (is_short ? 34 : 62) * s;
     const float width = 520 * s;
     const std::string everything = localizer.text(Key::ShareEverythingHelp);
     const std::string reveals = localizer.text(Key::ShareGameHelp);
-    const Letters how{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
+    const Letters style{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const float room = dialog_text_width(ui, width, s);
-    const float option_height = std::max(toggle_height(ui, everything, room, s), wrapped_height(how, room, reveals));
+    const float option_height = std::max(toggle_height(ui, everything, room, s), wrapped_height(style, room, reveals));
     const std::array<std::string, 4> labels{localizer.text(Key::ButtonClose), localizer.text(Key::ButtonDownload),
                                             localizer.text(Key::PictureTitle), localizer.text(Key::ButtonCopy)};
     const float foot = buttons_height(ui, room, labels);
-    const float choices = sharing.fixed ? 0 : tall + option_height + 20 * s;
-    const float more = is_short ? 0 : tall + 8 * s;
+    const float choices = sharing.fixed ? 0 : button_height + option_height + 20 * s;
+    const float more = is_short ? 0 : button_height + 8 * s;
     Box box = begin_dialog(ui, width, choices + link_height + more + foot + 16 * s, localizer.text(Key::ShareTitle), s);
     if (!sharing.fixed)
     {
         const std::array<std::string, 3> what{localizer.text(Key::SharePosition), localizer.text(Key::ShareGame),
                                               localizer.text(Key::SharePass)};
-        const bool other = choice(ui, "share what", box.cut_top(tall, 10 * s), what, sharing.what, s);
+        const bool other = choice(ui, "share what", box.cut_top(button_height, 10 * s), what, sharing.what, s);
         const Box option = box.cut_top(option_height, 10 * s);
         const bool switched = sharing.what == 0
                               && toggle(ui, id_of("everything"), option, localizer.text(Key::ShareEverything),
                                         everything, sharing.everything, s);
         if (sharing.what != 0 && cards_to_come)
         {
-            write_wrapped(ui, how, option, reveals);
+            write_wrapped(ui, style, option, reveals);
         }
         sharing.said = other || switched ? std::string() : sharing.said;
     }
     const std::string length = localizer.text(Key::ShareLength, {{"count", static_cast<int>(link.size())}});
     draw_link(ui, box.cut_top(link_height, 8 * s), link, sharing.said, is_short ? std::string() : length, s);
     const std::array wishes{ShareWish::Close, ShareWish::Download, ShareWish::Picture, ShareWish::Copy};
-    const auto extra =
-        is_short ? std::nullopt : draw_more_of_share(ui, localizer, box.cut_top(tall), sharing.makes_puzzle, s);
+    const auto extra = is_short
+                           ? std::nullopt
+                           : draw_more_of_share(ui, localizer, box.cut_top(button_height), sharing.makes_puzzle, s);
     const auto pressed = buttons(ui, box.cut_bottom(foot), "share", labels);
     const auto wish = extra     ? extra
                       : pressed ? std::optional(wishes[static_cast<std::size_t>(*pressed)])
@@ -349,10 +351,10 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
                                        std::string& name, bool& begins)
 {
     const float s = dialog_scale(ui);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const bool good = record::can_be_seen(name);
     const bool unseen = !good && !name.empty();
-    const Box box_of_dialog = begin_dialog(ui, 420 * s, tall * 2 + 16 * s,
+    const Box box_of_dialog = begin_dialog(ui, 420 * s, button_height * 2 + 16 * s,
                                            localizer.text(unseen ? Key::HomeNameUnseen : Key::HomeSaveRename), s);
     Box box = box_of_dialog;
     const std::string label = localizer.text(Key::MessageRename);
@@ -365,10 +367,10 @@ std::optional<std::string> draw_rename(Ui& ui, platform::Platform& platform, con
                 .max_length = static_cast<int>(record::max_name_bytes),
                 .font_size = 18 * s,
                 .focus = focus},
-               box.cut_top(tall, 16 * s), ui.screen(), name, &typed);
+               box.cut_top(button_height, 16 * s), ui.screen(), name, &typed);
     const std::string cancel = localizer.text(Key::ButtonCancel);
     const std::string ok = localizer.text(Key::ButtonOk);
-    const Box row{box.x, box.y, box.w, tall};
+    const Box row{box.x, box.y, box.w, button_height};
     const bool cancelled =
         button(ui, row.column(0, 2, 10 * s), {.id = id_of("rename", 0), .label = cancel, .size = 17 * s});
     const bool accepted =

@@ -89,11 +89,11 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const float pad = 14 * scale;
     const float inner =
         std::min((room ? std::max(330.0F, room->w / scale - 28) : 330.0F) * scale, ui.screen().w - 16 - 2 * pad);
-    const float tall = std::max(ui.min_touch_size(), 34 * scale);
+    const float button_height = std::max(ui.min_touch_size(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float head = wrapped_height(strong, inner, name) + 4 * scale;
-    float height = head + wrapped_height(letters, inner, said) + 10 * scale + tall + 2 * pad;
+    float height = head + wrapped_height(letters, inner, said) + 10 * scale + button_height + 2 * pad;
     const float picture = shown.card == no_card ? 0 : card_picture_height * scale + pad;
     const bool pictured = picture > 0 && height + picture < ui.screen().h - 12;
     height += pictured ? picture : 0;
@@ -114,7 +114,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     fill(ui, sheet, theme::current.night, 10 * scale);
     outline(ui, sheet, theme::current.gilt, 1.2F, 10 * scale);
     Box rest = sheet.inset(pad, pad);
-    const Box row = rest.cut_bottom(tall);
+    const Box row = rest.cut_bottom(button_height);
     if (pictured)
     {
         draw_card_picture(ui, card(shown.card), rest.cut_top(picture - pad, pad), 6 * scale, theme::current.night);

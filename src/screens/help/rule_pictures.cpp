@@ -117,19 +117,19 @@ void draw_action_cards(Ui& ui, const words::Localizer& localizer, Edition editio
     Box at{box.middle_x() - width - gap / 2, box.y + 4, width, box.h - 10};
     for (const bool taken : {false, true})
     {
-        ActionCard how;
-        how.card = card_named(edition, taken ? "royal-adviser" : "score-fours");
-        how.title = words::card_title(localizer, how.card);
-        how.line = words::card_line(localizer, how.card);
-        how.text = std::max(0.88F, size / 17 * std::min(1.1F, width / 100));
+        ActionCard face;
+        face.card = card_named(edition, taken ? "royal-adviser" : "score-fours");
+        face.title = words::card_title(localizer, face.card);
+        face.line = words::card_line(localizer, face.card);
+        face.text = std::max(0.88F, size / 17 * std::min(1.1F, width / 100));
         if (taken)
         {
             const theme::Wood wood = theme::wood_of(record::Colour::Blue);
-            how.taken_by = taker;
-            how.taken_colour = wood.face;
-            how.taken_print = wood.print;
+            face.taken_by = taker;
+            face.taken_colour = wood.face;
+            face.taken_print = wood.print;
         }
-        draw_action_card(ui, at, how);
+        draw_action_card(ui, at, face);
         const float x = taken ? at.right() + 0.3F * size : at.x - 0.3F * size;
         if (taken)
         {

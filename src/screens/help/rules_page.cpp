@@ -236,7 +236,7 @@ void RulesPage::measure(float width, float size)
         }
         y += line.height + (title || line.kind == Line::Kind::Heading ? 0.25F : 0.5F) * size;
     }
-    length_ = y + size;
+    content_height_ = y + size;
 }
 
 namespace
@@ -406,8 +406,8 @@ void RulesPage::draw_entry(Ui& ui, const Entry& entry, const Box& at, bool chip)
 
 void RulesPage::draw_line(Ui& ui, const words::Localizer& localizer, const Line& line, const Box& column, bool current)
 {
-    Letters how = letters(line);
-    how.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
+    Letters style = letters(line);
+    style.found = current ? theme::current.glow : faded(theme::current.glow, 0.45F);
     Box at{column.x, column.y + line.y, column.w, line.height};
     if (line.kind == Line::Kind::Title && line.y > size_)
     {
@@ -421,10 +421,10 @@ void RulesPage::draw_line(Ui& ui, const words::Localizer& localizer, const Line&
     {
         const Box picture = at.cut_top(RulePictures::height(line.picture, at.w, size_), 0.4F * size_);
         pictures_.draw(ui, localizer, shown(), line.picture, picture, size_);
-        write_wrapped(ui, how, at, line.text, Align::Centre);
+        write_wrapped(ui, style, at, line.text, Align::Centre);
         return;
     }
-    write_wrapped(ui, how, at, line.text);
+    write_wrapped(ui, style, at, line.text);
 }
 
 void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box& sheet)
@@ -445,8 +445,8 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
                   top ? line.y - 0.6F * size + view.h : line.y + line.height + 4 * size);
         wanted_.reset();
     }
-    const float moved = ui.begin_scroll(sheet_scroll, view, length_, Ui::Along::Y);
-    const Box column{view.middle_x() - width / 2, view.y + moved, width, length_};
+    const float moved = ui.begin_scroll(sheet_scroll, view, content_height_, Ui::Along::Y);
+    const Box column{view.middle_x() - width / 2, view.y + moved, width, content_height_};
     std::size_t reading = lines_.empty() ? 0 : lines_.front().chapter;
     for (std::size_t i = 0; i < lines_.size(); ++i)
     {
@@ -457,13 +457,13 @@ void RulesPage::draw_sheet(Ui& ui, const words::Localizer& localizer, const Box&
             draw_line(ui, localizer, line, column, !hits_.empty() && hits_[hit_] == i);
         }
     }
-    if (reading != chapter_ && length_ > view.h)
+    if (reading != chapter_ && content_height_ > view.h)
     {
         // At the end of the book, a chapter may begin below the upper edge of the view.
-        const bool at_end = view.h - moved > length_ - 2;
+        const bool at_end = view.h - moved > content_height_ - 2;
         chapter_ = at_end ? chapter_ : reading;
     }
-    draw_scroll_bar(ui, view, moved, length_, 1.5F * scale_);
+    draw_scroll_bar(ui, view, moved, content_height_, 1.5F * scale_);
     ui.end_scroll();
 }
 
@@ -482,7 +482,7 @@ void RulesPage::follow_keys(Ui& ui, float view)
     const float page = 0.85F * view;
     for (const Hint& hint :
          {Hint{ImGuiKey_DownArrow, 3 * size_}, Hint{ImGuiKey_UpArrow, -3 * size_}, Hint{ImGuiKey_PageDown, page},
-          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, length_}, Hint{ImGuiKey_Home, -length_}})
+          Hint{ImGuiKey_PageUp, -page}, Hint{ImGuiKey_End, content_height_}, Hint{ImGuiKey_Home, -content_height_}})
     {
         if (ImGui::IsKeyPressed(hint.key))
         {
@@ -503,7 +503,7 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     const Shape shape = ui.shape();
     scale_ = dialog_scale(ui);
     const float s = scale_;
-    const float tall = button_height(ui, s);
+    const float row_height = button_height(ui, s);
     Box box = begin_dialog(ui, 1060 * s, screen.h, shape == Shape::Short ? "" : localizer.text(Key::RulesTitle), s);
     const std::string label = localizer.text(Key::ButtonClose);
     const Button close{.id = id_of("close rules"), .label = label, .look = Look::Gold, .size = 17 * s};
@@ -512,9 +512,9 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     bool closed = false;
     if (shape == Shape::Tall)
     {
-        const Box low = box.cut_bottom(tall, 8);
-        draw_search(ui, platform, localizer, box.cut_top(tall, 6));
-        draw_editions(ui, localizer, box.cut_top(tall, 4));
+        const Box low = box.cut_bottom(row_height, 8);
+        draw_search(ui, platform, localizer, box.cut_top(row_height, 6));
+        draw_editions(ui, localizer, box.cut_top(row_height, 4));
         box.cut_top(write_wrapped(ui, said, box, line), 4 * s);
         draw_contents(ui, box.cut_top(ui.finger(), 8), 0);
         closed = button(ui, low.centred(std::min(low.w, 200 * s), low.h), close);
@@ -522,9 +522,9 @@ bool RulesPage::draw(Ui& ui, platform::Platform& platform, const words::Localize
     else
     {
         Box left = box.cut_left(270 * s, 16 * s);
-        const Box low = left.cut_bottom(tall, 8 * s);
-        draw_search(ui, platform, localizer, left.cut_top(tall, 8 * s));
-        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.min_touch_size(), 30 * s) : tall;
+        const Box low = left.cut_bottom(row_height, 8 * s);
+        draw_search(ui, platform, localizer, left.cut_top(row_height, 8 * s));
+        const float editions = shape == Shape::Wide ? edition_rows * std::max(ui.min_touch_size(), 30 * s) : row_height;
         draw_editions(ui, localizer, left.cut_top(editions, 8 * s));
         left.cut_top(write_wrapped(ui, said, left, line), 8 * s);
         draw_contents(ui, left, std::max(ui.min_touch_size() + 2, 27 * s));

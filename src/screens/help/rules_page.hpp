@@ -109,7 +109,7 @@ private:
     float scale_ = 1;
     float width_ = 0; ///< the width for which the lines were measured
     float size_ = 0;
-    float length_ = 0;
+    float content_height_ = 0;
 };
 
 } // namespace elgrande::screens

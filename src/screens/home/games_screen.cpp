@@ -21,9 +21,9 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
 {
     const bool wide = ui.shape() == Shape::Wide;
     const float width = !wide ? 480.0F : ui.screen().w < 1500 ? 1040.0F : 1480.0F;
-    const float tall = NewGameForm::start_height(ui, 1);
+    const float button_height = NewGameForm::start_height(ui, 1);
     SheetPage page = draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame),
-                                     localizer.text(Key::ButtonClose), width, length_ + tall + 12);
+                                     localizer.text(Key::ButtonClose), width, content_height_ + button_height + 12);
     std::optional<Intent> intent;
     if (page.closed)
     {
@@ -37,17 +37,17 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
             intent = Intent{OpenPage{"editor"}};
         }
     };
-    Box foot = page.inside.cut_bottom(tall, 12);
+    Box foot = page.inside.cut_bottom(button_height, 12);
     const Box view = page.inside;
-    scrolled(ui, form_scroll, view, length_, 1,
+    scrolled(ui, form_scroll, view, content_height_, 1,
              [&](Box rest)
              {
                  const float top = rest.y;
                  form_.draw(ui, platform, localizer, rest, view, 1);
-                 rest.cut_top(form_.length(), wide ? 0.0F : 10.0F);
+                 rest.cut_top(form_.height(), wide ? 0.0F : 10.0F);
                  if (!wide)
                  {
-                     set_up(rest.cut_top(tall, 4));
+                     set_up(rest.cut_top(button_height, 4));
                  }
                  return rest.y - top;
              });

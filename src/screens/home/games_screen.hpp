@@ -24,7 +24,7 @@ public:
 private:
     Backdrop& backdrop_;
     NewGameForm& form_;
-    float length_ = 600; ///< of what scrolls
+    float content_height_ = 600; ///< of what scrolls
 };
 
 } // namespace elgrande::screens

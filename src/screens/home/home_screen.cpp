@@ -83,10 +83,10 @@ void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
 void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optional<Intent>& intent)
 {
     constexpr float narrow_width = 340; // with large letters the languages have a line of their own
-    const float tall = std::max(ui.min_touch_size(), 32.0F);
-    const float side = std::max(tall, 44.0F);
+    const float height = std::max(ui.min_touch_size(), 32.0F);
+    const float side = std::max(height, 44.0F);
     const bool two_lines = box.w < narrow_width;
-    Box line = box.cut_top(tall, button_gap);
+    Box line = box.cut_top(height, button_gap);
     const std::string rules = localizer.text(Key::RulesTitle);
     if (button(ui, two_lines ? line.cut_left(line.w - side - 6, 6) : line.cut_left(84, 6),
                {.id = id_of("rules"), .label = rules, .size = 17}))
@@ -101,7 +101,7 @@ void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optiona
     {
         intent = Intent{PageCommand::OpenSettings};
     }
-    if (const auto language = choose_language(ui, two_lines ? box.cut_top(tall) : line, localizer, 1))
+    if (const auto language = choose_language(ui, two_lines ? box.cut_top(height) : line, localizer, 1))
     {
         intent = Intent{ChooseLanguage{*language}};
     }
@@ -113,7 +113,7 @@ bool HomeScreen::Drawing::wide_button(Box& rest, Id id, const std::string& label
                                       std::string_view name) const
 {
     const bool gold = look == Look::Gold;
-    return button(ui, rest.cut_top(gold ? 1.25F * tall() : tall(), button_gap),
+    return button(ui, rest.cut_top(gold ? 1.25F * button_height() : button_height(), button_gap),
                   {.id = id,
                    .label = label,
                    .look = look,
@@ -181,7 +181,7 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
 void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
 {
     const PuzzleOffer& puzzle = page.offers.puzzle;
-    Box block = rest.cut_top(2 * page.tall() + button_gap, puzzle.streak.empty() ? way_gap : 4.0F);
+    Box block = rest.cut_top(2 * page.button_height() + button_gap, puzzle.streak.empty() ? way_gap : 4.0F);
     if (!puzzle.streak.empty())
     {
         rest.cut_top(write_wrapped(page.ui, about_letters(), rest, puzzle.streak, Align::Centre), way_gap);
@@ -262,22 +262,23 @@ void HomeScreen::draw_wide(const Drawing& page)
     column = {screen.right() - edge - breadth, column.y, breadth, column.h};
     const Box map{0, 50, column.x - edge, screen.h - 80};
     const std::string fan = page.localizer.text(Key::GameFanProject);
-    const float tall = wrapped_height(small_letters(), map.w - edge, fan);
+    const float height = wrapped_height(small_letters(), map.w - edge, fan);
     if (backdrop_.draw(ui, map, page.offers.settled))
     {
         darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, beside_map, false);
         darken(ui, {column.x, 0, screen.right() - column.x, screen.h}, beside_map, beside_map, false);
-        darken(ui, {0, screen.bottom() - tall - 12, column.x - 2 * edge, tall + 12}, 0.62F, 0.62F, true);
+        darken(ui, {0, screen.bottom() - height - 12, column.x - 2 * edge, height + 12}, 0.62F, 0.62F, true);
     }
     draw_tools(ui, page.localizer, {edge, 14, 420, 100}, page.intent);
     const float title = title_height(page.localizer, breadth);
-    const float content = title + 16 + length_ + 36;
+    const float content = title + 16 + content_height_ + 36;
     column.cut_top(std::max(0.0F, (column.h - content) / 3));
     draw_title(ui, page.localizer, column.cut_top(title, 16));
-    column.h = std::min(column.h, length_ + 36);
+    column.h = std::min(column.h, content_height_ + 36);
     draw_sheet(ui, column);
-    scrolled(ui, ways_scroll, column.inset(24, 18), length_, 1, [&](Box rest) { return draw_ways(page, rest); });
-    write_wrapped(ui, small_letters(), {edge, screen.bottom() - tall - 6, map.w - edge, tall}, fan, Align::Centre);
+    scrolled(ui, ways_scroll, column.inset(24, 18), content_height_, 1,
+             [&](Box rest) { return draw_ways(page, rest); });
+    write_wrapped(ui, small_letters(), {edge, screen.bottom() - height - 6, map.w - edge, height}, fan, Align::Centre);
 }
 
 /// Draws everything in one column, above the board; on a phone only a strip of the board is visible.
@@ -294,7 +295,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const float tools = (width < 340 ? 2 * ui.finger() + button_gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
-    const float length = head + strip + length_ + 2 * pad + fan;
+    const float length = head + strip + content_height_ + 2 * pad + fan;
     constexpr float min_height_for_pieces = 200; // on a smaller strip pieces cannot be recognised
     const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
     const bool pictured = backdrop_.draw(ui, map, strip > min_height_for_pieces ? page.offers.settled : 0);
@@ -309,9 +310,9 @@ void HomeScreen::draw_column(const Drawing& page)
     draw_title(ui, page.localizer, area.cut_top(title, 8));
     draw_tools(ui, page.localizer, area.cut_top(tools, 10), page.intent);
     area.cut_top(strip);
-    const Box sheet = area.cut_top(length_ + 2 * pad, 4);
+    const Box sheet = area.cut_top(content_height_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
-    set_measured_length(length_, draw_ways(page, sheet.inset(pad, pad)));
+    set_measured_length(content_height_, draw_ways(page, sheet.inset(pad, pad)));
     write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
     ui.end_scroll();
 }
@@ -334,10 +335,10 @@ std::optional<Intent> HomeScreen::draw(Ui& ui, const platform::Clock& clock, con
 {
     std::optional<Intent> intent;
     const Drawing page{ui, clock, localizer, offers, intent};
-    const float before = length_;
+    const float before = content_height_;
     const bool beside = ui.shape() == Shape::Wide && ui.screen().w > ui.screen().h;
     beside ? draw_wide(page) : draw_column(page);
-    if (length_ != before)
+    if (content_height_ != before)
     {
         ui.settle(); // the scrolled contents have another length now
     }

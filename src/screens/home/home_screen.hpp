@@ -54,7 +54,7 @@ private:
         /// Draws a button at the top of `rest`, over its whole width, and removes its area from `rest`. Returns true if
         /// it was pressed.
         bool wide_button(Box& rest, Id id, const std::string& label, Look look, std::string_view name = {}) const;
-        float tall() const { return std::max(ui.min_touch_size(), 40.0F); }
+        float button_height() const { return std::max(ui.min_touch_size(), 40.0F); }
         bool newcomer() const { return offers.lesson.first && !offers.open_game && offers.to_continue == nullptr; }
     };
 
@@ -68,7 +68,7 @@ private:
     Backdrop& backdrop_;
     SketchPicture picture_;
     int level_;
-    float length_ = 500; ///< of draw_ways()
+    float content_height_ = 500; ///< of draw_ways()
 };
 
 } // namespace elgrande::screens

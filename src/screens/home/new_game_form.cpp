@@ -405,7 +405,7 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);
     rest = draw_seed(ui, platform, localizer, rest, room, scale);
-    set_measured_length(length_, std::max({rest.y, editions.y, options.y}) - box.y);
+    set_measured_length(height_, std::max({rest.y, editions.y, options.y}) - box.y);
 }
 
 bool NewGameForm::draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const

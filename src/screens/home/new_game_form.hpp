@@ -28,7 +28,7 @@ public:
     NewGameForm(const words::Localizer& localizer, std::uint64_t seed);
 
     /// Returns the height of the form when it was last drawn.
-    float length() const { return length_; }
+    float height() const { return height_; }
 
     /// Draws the form from the top of `box`. `room` is the part of the screen in which native text fields may appear.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
@@ -98,7 +98,7 @@ private:
     RulesForm rules_;
     std::string seed_;
     bool advice_ = true;
-    float length_ = 600;
+    float height_ = 600;
 };
 
 } // namespace elgrande::screens

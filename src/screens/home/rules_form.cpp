@@ -53,11 +53,11 @@ void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Bo
     constexpr float height = 172;
     constexpr float width = 102;
     Box block = rest.cut_top(height * scale, 8 * scale);
-    ActionCard how{.card = typical_card(edition)};
-    how.title = words::card_title(localizer, how.card);
-    how.line = words::card_line(localizer, how.card);
-    how.text = 0.9F * scale;
-    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), how);
+    ActionCard face{.card = typical_card(edition)};
+    face.title = words::card_title(localizer, face.card);
+    face.line = words::card_line(localizer, face.card);
+    face.text = 0.9F * scale;
+    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), face);
     const words::EditionWords& said = words::edition_words(edition);
     const Letters about{.face = Face::Italic, .size = 17 * scale, .colour = theme::current.cream_heading};
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
@@ -343,8 +343,8 @@ Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest,
     {
         rest.cut_top(draw_option(ui, localizer, option, rest, scale), 6 * scale);
     }
-    const Letters how{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
-    rest.cut_top(write_wrapped(ui, how, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
+    const Letters style{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
+    rest.cut_top(write_wrapped(ui, style, rest.inset(2 * scale, 0), words::rule_set(localizer, setup(players))),
                  8 * scale);
     return rest;
 }

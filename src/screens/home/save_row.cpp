@@ -54,9 +54,9 @@ float title_width(const SaveRow& row, float width, float scale)
 /// Returns the height of the title, which has one or two lines.
 float title_height(const Drawing& page, const SaveRow& row, float width)
 {
-    const Letters how = title_letters(page.scale);
-    const float wrapped = wrapped_height(how, title_width(row, width, page.scale), title_of(page.localizer, row));
-    return wrapped < 2.5F * line_height(how) ? std::max(wrapped, 24 * page.scale) : 24 * page.scale;
+    const Letters style = title_letters(page.scale);
+    const float wrapped = wrapped_height(style, title_width(row, width, page.scale), title_of(page.localizer, row));
+    return wrapped < 2.5F * line_height(style) ? std::max(wrapped, 24 * page.scale) : 24 * page.scale;
 }
 
 float text_height(const Drawing& page, const SaveRow& row, float width)
@@ -80,8 +80,8 @@ void draw_marks(const Drawing& page, const SaveRow& row, const Box& box)
 std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int number, const Box& box)
 {
     const float s = page.scale;
-    const float tall = button_height(page);
-    const int columns = box.h > 1.5F * tall ? 2 : 4;
+    const float row_height = button_height(page);
+    const int columns = box.h > 1.5F * row_height ? 2 : 4;
     struct Entry
     {
         Key label;
@@ -100,7 +100,7 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
         const std::string label = page.localizer.text(entry.label);
         const std::string name = label + of_game;
         const int line = i / columns;
-        const Box line_box{box.x, box.y + static_cast<float>(line) * (tall + 5 * s), box.w, tall};
+        const Box line_box{box.x, box.y + static_cast<float>(line) * (row_height + 5 * s), box.w, row_height};
         if (button(page.ui, line_box.column(i % columns, columns, 5 * s),
                    {.id = id_of("save button", number * 4 + i),
                     .label = label,
@@ -120,8 +120,8 @@ std::optional<Intent> draw_buttons(const Drawing& page, const SaveRow& row, int 
 float SaveRows::height(const Drawing& page, const SaveRow& row, float width)
 {
     const float s = page.scale;
-    const float tall = button_height(page);
-    return text_height(page, row, width) + tall + (columns_of(width, s) == 4 ? 0 : tall + 5 * s) + 18 * s;
+    const float row_height = button_height(page);
+    return text_height(page, row, width) + row_height + (columns_of(width, s) == 4 ? 0 : row_height + 5 * s) + 18 * s;
 }
 
 std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, int number, Box box)
@@ -133,8 +133,8 @@ std::optional<Intent> SaveRows::draw(const Drawing& page, const SaveRow& row, in
     outline(ui, box, theme::current.parchment_edge, 1, 8 * s);
     box = box.inset(margin * s, 6 * s);
     const int columns = columns_of(whole, s);
-    const float tall = button_height(page);
-    const Box buttons = box.cut_bottom(tall * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 6 * s);
+    const float row_height = button_height(page);
+    const Box buttons = box.cut_bottom(row_height * (columns == 4 ? 1 : 2) + (columns == 4 ? 0 : 5 * s), 6 * s);
     if (row.board)
     {
         picture_.draw(ui, *row.board, box.cut_left(picture * s, beside_picture * s).centred(picture * s, 62 * s));

@@ -44,9 +44,9 @@ void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
     Ui& ui = page.ui;
     const bool chooses = page.platform.files.can_choose();
     const bool beside = list_columns(rest.w) > 1;
-    Box row = rest.cut_top(page.tall(), 8);
+    Box row = rest.cut_top(page.button_height(), 8);
     const std::string upload = page.localizer.text(Key::HomeUpload);
-    const Box file = beside ? row.cut_right(190, list_gap) : chooses ? rest.cut_top(page.tall(), 8) : Box();
+    const Box file = beside ? row.cut_right(190, list_gap) : chooses ? rest.cut_top(page.button_height(), 8) : Box();
     const std::string open = page.localizer.text(Key::HomeSaveOpen);
     const std::string open_link = page.localizer.text(Key::HomeOpenLink);
     const bool go =
@@ -81,7 +81,7 @@ void SavesScreen::draw_notes(const Drawing& page, Box& rest)
     {
         const std::string text = localizer.text(Key::HomeDeleted, {{"name", title_of(localizer, *page.saves.removed)}});
         const float words = wrapped_height(note_letters(), rest.w - 92, text);
-        Box line = rest.cut_top(std::max(page.tall(), words), 8);
+        Box line = rest.cut_top(std::max(page.button_height(), words), 8);
         const std::string undo = localizer.text(Key::HomeUndoDelete);
         if (button(ui, line.cut_right(84, 8), {.id = id_of("bring back"), .label = undo, .size = 16}))
         {
@@ -132,7 +132,8 @@ void SavesScreen::draw_list(const Drawing& page, Box& rest)
     if (const auto more = static_cast<int>(page.saves.rows.size() - saves.size()); more > 0)
     {
         const std::string label = page.localizer.text(Key::HomeOlder, {{"count", more}});
-        if (button(page.ui, rest.cut_top(page.tall(), 8), {.id = id_of("older saves"), .label = label, .size = 16}))
+        if (button(page.ui, rest.cut_top(page.button_height(), 8),
+                   {.id = id_of("older saves"), .label = label, .size = 16}))
         {
             max_listed_ *= 2;
         }
@@ -144,14 +145,14 @@ std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, co
 {
     const float width = ui.shape() == Shape::Wide ? max_columns * (list_column + list_gap) + 48 : 520.0F;
     const SheetPage sheet = draw_sheet_page(ui, backdrop_, localizer.text(Key::HomeSavedGames),
-                                            localizer.text(Key::ButtonClose), width, length_);
+                                            localizer.text(Key::ButtonClose), width, content_height_);
     std::optional<Intent> intent;
     if (sheet.closed)
     {
         intent = Intent{PageCommand::Close};
     }
     const Drawing page{ui, platform, localizer, saves, intent};
-    scrolled(ui, saves_scroll, sheet.inside, length_, 1,
+    scrolled(ui, saves_scroll, sheet.inside, content_height_, 1,
              [&](Box rest)
              {
                  const float top = rest.y;

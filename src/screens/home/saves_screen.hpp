@@ -36,7 +36,7 @@ private:
         const SavedGames& saves;
         std::optional<Intent>& intent; ///< set when something is pressed
 
-        float tall() const { return std::max(ui.min_touch_size(), 40.0F); }
+        float button_height() const { return std::max(ui.min_touch_size(), 40.0F); }
     };
 
     /// Returns the saved games that are listed: the newest ones, and twice as many after each request for more.
@@ -49,7 +49,7 @@ private:
     SaveRows rows_;
     std::string link_;
     std::size_t max_listed_ = 12;
-    float length_ = 300; ///< of what scrolls
+    float content_height_ = 300; ///< of what scrolls
 };
 
 } // namespace elgrande::screens

@@ -29,7 +29,7 @@ enum class GameCommand : std::uint8_t
     LookBack,        ///< shows the moment before the current one
     ReturnToNow,     ///< shows the latest moment
     Replay,          ///< replays the game from the past moment that is shown
-    PauseReplay,     ///< pauses the replay; so does every other intent but ReplaySpeed and EndShow
+    PauseReplay,     ///< pauses the replay; so does every other intent but ReplaySpeed and SkipScoring
     ReplaySpeed,     ///< switches the replay to the next speed
     PlayOn,          ///< continues the game from the past moment that is shown
     TryOut,          ///< begins a try-out at the moment that is shown
@@ -37,7 +37,7 @@ enum class GameCommand : std::uint8_t
     LeaveTryOut,     ///< ends the try-out; asks first if something would be lost
     Lift,            ///< lifts the curtain
     DrawLots,        ///< answers the question who bids first by lot
-    EndShow,         ///< skips the show of a scoring
+    SkipScoring,     ///< skips the scoring animation
     PauseComputers,  ///< stops computers from playing until ResumeComputers
     ResumeComputers, ///< lets them play again
     AskWhy,          ///< asks for the reason of a computer's move

@@ -81,12 +81,12 @@ float number_size(const Box& cell, float scale)
 /// Draws the name of a line and returns the part of its box for the numbers.
 Box draw_compared_name(Ui& ui, const ComparedLayout& layout, const Box& row, const std::string& name, bool strong)
 {
-    const Letters how{.face = strong ? Face::Bold : Face::Regular,
-                      .size = (layout.stacked ? 14.5F : 15.5F) * layout.scale,
-                      .colour = strong ? theme::current.cream_title : theme::current.ink_soft};
+    const Letters style{.face = strong ? Face::Bold : Face::Regular,
+                        .size = (layout.stacked ? 14.5F : 15.5F) * layout.scale,
+                        .colour = strong ? theme::current.cream_title : theme::current.ink_soft};
     Box numbers = row;
     const Box at = layout.stacked ? numbers.cut_top(layout.name_height()) : Box{row.x, row.y, layout.name_width, row.h};
-    write_in(ui, how, at.inset(6 * layout.scale, 0), name, Align::Left);
+    write_in(ui, style, at.inset(6 * layout.scale, 0), name, Align::Left);
     return numbers;
 }
 

@@ -94,12 +94,12 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
                     : 0,
          3);
     const Paint colour = line.total ? theme::current.cream_title : theme::current.ink_soft;
-    const Letters how{.face = line.total ? Face::Bold : Face::Regular,
-                      .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
-                      .colour = colour};
+    const Letters style{.face = line.total ? Face::Bold : Face::Regular,
+                        .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
+                        .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
-    const float low = 0.08F * how.size; // small letters sit higher in a line than figures
-    write_wrapped(ui, how, name.centred(name.w, wrapped_height(how, name.w, line.name)).moved(0, low), line.name);
+    const float low = 0.08F * style.size; // small letters sit higher in a line than figures
+    write_wrapped(ui, style, name.centred(name.w, wrapped_height(style, name.w, line.name)).moved(0, low), line.name);
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const int points = line.points[table.seats[i]];

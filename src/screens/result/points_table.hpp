@@ -29,10 +29,11 @@ inline constexpr float points_head = 46;
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 
-/// Returns all players by `score`, the highest first.
+/// Returns all players by `score`, the highest first; those with equal scores in the order of their seats.
 std::vector<Seat> by_score(const TableModel& shown, const PerSeat<int>& score);
 
-/// Returns "Red 20, Blue 17", with style marks.
+/// Returns the names and points of `seats`, in their order, such as "Red 20, Blue 17", with style marks
+/// (words/marks.hpp); empty if there are none.
 std::string listed_points(const TableModel& shown, std::span<const Seat> seats, const PerSeat<int>& points);
 
 } // namespace elgrande::screens

@@ -68,10 +68,10 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     number = std::clamp(number, 0, std::max(0, count - 1));
     const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
-    const float tall = dialog_button_height(ui);
+    const float button_height = dialog_button_height(ui);
     const float row = 27 * s;
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
-    const float buttons = tall + 12 * s;
+    const float buttons = button_height + 12 * s;
     const float choices = count > 1 ? buttons : 0;
     Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
                            phone ? after_round(shown, sheet) : title_of(shown, sheet), s);
@@ -82,9 +82,9 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
         {
             rounds.push_back(phone ? std::to_string(round_of(shown, one)) : after_round(shown, one));
         }
-        choice(ui, "which scoring", box.cut_top(tall, 12 * s), rounds, number, s);
+        choice(ui, "which scoring", box.cut_top(button_height, 12 * s), rounds, number, s);
     }
-    const Box foot = box.cut_bottom(tall, 12 * s);
+    const Box foot = box.cut_bottom(button_height, 12 * s);
     const float moved = ui.begin_scroll(sheet_scroll, box, table, Ui::Along::Y);
     const Box paper{box.x, box.y + moved, box.w, table};
     fill(ui, paper, theme::current.parchment, 6 * s);

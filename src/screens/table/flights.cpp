@@ -251,13 +251,13 @@ private:
         const ImVec2 at = on_arc(from, to, done);
         const float size = 1 + 1.1F * std::sin(done * std::numbers::pi_v<float>);
         const std::string word = shown_.localizer.text(Key::ModuleFirstVeto);
-        const Letters how{.face = Face::Bold, .size = 17 * size, .colour = theme::current.parchment_bright};
-        const float width = text_width(how, word) + 26 * size;
+        const Letters style{.face = Face::Bold, .size = 17 * size, .colour = theme::current.parchment_bright};
+        const float width = text_width(style, word) + 26 * size;
         const Box box{at.x - width / 2, at.y - 15 * size, width, 30 * size};
         shadow(ui_, box, 6 * size, 6 * size);
         fill(ui_, box, theme::current.wine, 6 * size);
         outline(ui_, box, theme::current.gilt, 1.5F * size, 6 * size);
-        write_in(ui_, how, box, word);
+        write_in(ui_, style, box, word);
     }
 
     Ui& ui_;
@@ -309,11 +309,13 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
         {
             board::draw_mark(pen, {0, -0.5F * radius}, 0.4F * radius, static_cast<int>(shown.colour(disk->seat)));
             const std::string name = words::place(shown.localizer, shown.view.setup.edition, disk->to);
-            const Letters how{.face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::current.ink};
+            const Letters style{
+                .face = Face::Bold, .size = std::min(15.0F, 0.4F * radius), .colour = theme::current.ink};
             const float width = 1.8F * radius;
             write_wrapped(
-                ui, how, {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(how, width, name) / 2, width, radius},
-                name, Align::Centre);
+                ui, style,
+                {at.x - width / 2, at.y + 0.1F * radius - wrapped_height(style, width, name) / 2, width, radius}, name,
+                Align::Centre);
         }
     }
 }

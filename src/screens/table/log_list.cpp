@@ -25,13 +25,13 @@ Letters letters(float scale, const TableModel& shown)
 }
 
 /// Lines of a turn are indented, to leave room for the fold triangle.
-float inset_of(const LogRow& row, const Letters& how)
+float inset_of(const LogRow& row, const Letters& style)
 {
-    return row.turn == 0 ? 0 : 0.8F * how.size;
+    return row.turn == 0 ? 0 : 0.8F * style.size;
 }
 
 /// Returns the turn that is shown action by action: the last one, unless a row sums it up already; 0 if there is none.
-int current_turn(const TableModel& shown)
+int unfinished_turn(const TableModel& shown)
 {
     const auto last =
         std::find_if(shown.log.rbegin(), shown.log.rend(), [](const LogRow& row) { return row.turn != 0; });
@@ -50,11 +50,11 @@ int current_turn(const TableModel& shown)
 std::vector<const LogRow*> newest(const TableModel& shown)
 {
     constexpr std::size_t max_rows = 12;
-    const int going = current_turn(shown);
+    const int unfinished = unfinished_turn(shown);
     std::vector<const LogRow*> rows;
     for (auto row = shown.log.rbegin(); row != shown.log.rend() && rows.size() < max_rows; ++row)
     {
-        if (row->turn == 0 || row->sums_up == (row->turn != going))
+        if (row->turn == 0 || row->sums_up == (row->turn != unfinished))
         {
             rows.push_back(&*row);
         }
@@ -64,16 +64,16 @@ std::vector<const LogRow*> newest(const TableModel& shown)
 
 } // namespace
 
-void LogList::measure(const Letters& how, float width, float step, const TableModel& shown)
+void LogList::measure(const Letters& style, float width, float step, const TableModel& shown)
 {
-    const Measured wanted{width, how.size, step, shown.localizer.language()};
-    const int going = current_turn(shown);
-    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size() && going == going_
-        && !std::exchange(folded_, false))
+    const Measured wanted{width, style.size, step, shown.localizer.language()};
+    const int unfinished = unfinished_turn(shown);
+    if (wanted == measured_ && changes_ == shown.log_changes && heights_.size() == shown.log.size()
+        && unfinished == unfinished_turn_ && !std::exchange(folded_, false))
     {
         return;
     }
-    going_ = going;
+    unfinished_turn_ = unfinished;
     if (wanted != measured_)
     {
         heights_.clear();
@@ -96,10 +96,10 @@ void LogList::measure(const Letters& how, float width, float step, const TableMo
                 ? before.end()
                 : std::find_if(known, before.end(), [&](const Height& height) { return height.serial == row.serial; });
         known = same != before.end() ? same + 1 : known;
-        heights_.push_back(
-            {row.serial, same != before.end()
-                             ? same->height
-                             : step - line_height(how) + wrapped_height(how, width - inset_of(row, how), row.said)});
+        heights_.push_back({row.serial, same != before.end()
+                                            ? same->height
+                                            : step - line_height(style)
+                                                  + wrapped_height(style, width - inset_of(row, style), row.said)});
         tops_.push_back(tops_.back() + (is_shown(row) ? heights_.back().height : 0));
     }
 }
@@ -119,7 +119,7 @@ void LogList::reveal_moment(Ui& ui, const TableModel& shown)
         if (!is_shown(*first))
         {
             toggle(first->turn);
-            opened_ = 0;              // show the moment's rows, not the beginning of the turn
+            opened_turn_ = 0;         // show the moment's rows, not the beginning of the turn
             revealed_ = table::never; // again when the unfolded rows have been measured
             ui.settle();
             return;
@@ -145,12 +145,12 @@ void LogList::draw_ground(Ui& ui, const Box& row, bool pointed, bool current, fl
 
 /// Measures the rows again. Scrolls to the end if there are new rows, or if the end was in sight and the room for the
 /// rows, `room`, has changed.
-void LogList::stay_at_end(Ui& ui, const Letters& how, ImVec2 room, float step, const TableModel& shown)
+void LogList::stay_at_end(Ui& ui, const Letters& style, ImVec2 room, float step, const TableModel& shown)
 {
     const bool was_at_end = tops_.empty() || offset_ + height_ >= tops_.back() - 1;
     const Measured drawn = measured_;
     const std::size_t before = heights_.size();
-    measure(how, room.x, step, shown);
+    measure(style, room.x, step, shown);
     const bool has_room_changed = std::exchange(height_, room.y) != room.y || measured_ != drawn;
     if (!shown.log.empty() && (heights_.size() != before || (was_at_end && has_room_changed)))
     {
@@ -158,16 +158,17 @@ void LogList::stay_at_end(Ui& ui, const Letters& how, ImVec2 room, float step, c
     }
 }
 
-std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float least, float covered)
+std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableModel& shown, float min_row_height,
+                                    float covered_height)
 {
-    box.h -= covered;
-    const Letters how = letters(scale, shown);
-    const float step = std::max(least, line_height(how) + how.size * gap_between_rows);
+    box.h -= covered_height;
+    const Letters style = letters(scale, shown);
+    const float step = std::max(min_row_height, line_height(style) + style.size * gap_between_rows);
     const float pad = 4 * scale;
-    stay_at_end(ui, how, {box.w - 3 * pad, box.h}, step, shown);
+    stay_at_end(ui, style, {box.w - 3 * pad, box.h}, step, shown);
     if (shown.log.empty())
     {
-        write_wrapped(ui, how, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
+        write_wrapped(ui, style, box.inset(pad, 0), shown.localizer.text(words::Key::LogEmpty));
         return std::nullopt;
     }
     reveal_opened(ui, box.h, shown);
@@ -191,7 +192,7 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
         draw_ground(ui, row, touch.hovered && (open || shown.log[i].sums_up), current, scale);
         if (row.y > box.y - 2) // hides descenders cut by the upper edge
         {
-            draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(how)) / 2), how);
+            draw_row(ui, shown.log[i], row.inset(pad, (step - line_height(style)) / 2), style);
         }
         if (touch.focused)
         {
@@ -218,27 +219,27 @@ std::optional<Intent> LogList::draw(Ui& ui, Box box, float scale, const TableMod
 }
 
 /// Draws a row. One that sums up a turn has a triangle that shows whether the turn is unfolded.
-void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& how) const
+void LogList::draw_row(Ui& ui, const LogRow& row, const Box& box, const Letters& style) const
 {
     Box text = box;
-    const Box sign = text.cut_left(inset_of(row, how));
+    const Box sign = text.cut_left(inset_of(row, style));
     if (row.sums_up)
     {
-        const float r = 0.24F * how.size;
-        const ImVec2 at{sign.x + r, box.y + 0.55F * line_height(how)};
+        const float r = 0.24F * style.size;
+        const ImVec2 at{sign.x + r, box.y + 0.55F * line_height(style)};
         const bool open = open_.contains(row.turn);
         const ImVec2 tip = open ? ImVec2{at.x, at.y + r} : ImVec2{at.x + r, at.y};
         const ImVec2 a = open ? ImVec2{at.x - r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y - r};
         const ImVec2 b = open ? ImVec2{at.x + r, at.y - r * 0.6F} : ImVec2{at.x - r * 0.6F, at.y + r};
         ui.list().AddTriangleFilled(a, b, tip, theme::current.gilt);
     }
-    write_wrapped(ui, how, text, row.said);
+    write_wrapped(ui, style, text, row.said);
 }
 
 /// Scrolls to the beginning of the turn that was unfolded, as far as it fits.
 void LogList::reveal_opened(Ui& ui, float room, const TableModel& shown)
 {
-    const int turn = std::exchange(opened_, 0);
+    const int turn = std::exchange(opened_turn_, 0);
     const auto is_of_turn = [turn](const LogRow& row) { return row.turn == turn; };
     const auto first = std::find_if(shown.log.begin(), shown.log.end(), is_of_turn);
     if (turn != 0 && first != shown.log.end())
@@ -254,7 +255,7 @@ void LogList::toggle(int turn)
     if (!open_.erase(turn))
     {
         open_.insert(turn);
-        opened_ = turn;
+        opened_turn_ = turn;
     }
     folded_ = true;
 }
@@ -291,7 +292,7 @@ void LogList::draw_rounds(Ui& ui, const Box& box, const TableModel& shown)
     }
 }
 
-float LogList::short_length(float width, const TableModel& shown)
+float LogList::latest_height(float width, const TableModel& shown)
 {
     float length = 0;
     for (const LogRow* row : newest(shown))
@@ -301,7 +302,7 @@ float LogList::short_length(float width, const TableModel& shown)
     return length;
 }
 
-bool LogList::draw_short(Ui& ui, Box box, const TableModel& shown)
+bool LogList::draw_latest(Ui& ui, Box box, const TableModel& shown)
 {
     const Touch touch = ui.area(id_of("whole log"), box);
     if (touch.focused)

@@ -150,13 +150,13 @@ void draw_name(Ui& ui, Box box, const TableModel& shown, Place place, float scal
         board::draw_crown(board::Pen(&ui.list(), {crown.middle_x(), crown.middle_y()}, scale), {0, 0}, 17,
                           theme::current.gilt, theme::current.ink);
     }
-    const Letters how{.face = Face::Bold, .size = 15.5F * scale, .colour = theme::current.ink};
+    const Letters style{.face = Face::Bold, .size = 15.5F * scale, .colour = theme::current.ink};
     std::string name = as_heading(words::place(shown.localizer, shown.view.setup.edition, place));
-    if (0.85F * text_width(how, name) > box.w)
+    if (0.85F * text_width(style, name) > box.w)
     {
         name = as_heading(words::short_place(shown.localizer, shown.view.setup.edition, place));
     }
-    write_in(ui, how, box, name, Align::Left);
+    write_in(ui, style, box, name, Align::Left);
 }
 
 void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, const Columns& columns)

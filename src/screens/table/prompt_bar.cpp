@@ -381,18 +381,18 @@ void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_r
         buttons += entry.width + gap;
     }
     // Beside the buttons, at most two lines of text fit.
-    const Letters how = letters(shown);
+    const Letters style = letters(shown);
     const float beside = text_room - buttons - 12;
     needs_.one_row = may_be_one_row && shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
-                     && wrapped_height(how, beside, said_) < 2.1F * line_height(how);
+                     && wrapped_height(style, beside, said_) < 2.1F * line_height(style);
     text_width_ = needs_.one_row ? beside : text_room;
-    needs_.text = wrapped_height(how, text_width_, said_);
+    needs_.text = wrapped_height(style, text_width_, said_);
     needs_.sheet = sheet_;
     if (sheet_)
     {
         const float lines = shape_ == Shape::Wide ? sheet_lines_wide : shape_ == Shape::Tall ? sheet_lines_tall : 1;
         const float margin = shape_ == Shape::Wide ? 6 : 0;
-        needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(how)) + margin;
+        needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(style)) + margin;
     }
     const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     needs_.why = why_height(close, whole_room - close, shown);
@@ -402,9 +402,9 @@ void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_r
 
 float PromptBar::why_height(float close, float width, const TableModel& shown) const
 {
-    const Letters how = why_letters();
-    const float text = wrapped_height(how, width, shown.why);
-    const float margins = text > 1.5F * line_height(how) ? 6.0F : 0.0F; // a single line is lower than the button
+    const Letters style = why_letters();
+    const float text = wrapped_height(style, width, shown.why);
+    const float margins = text > 1.5F * line_height(style) ? 6.0F : 0.0F; // a single line is lower than the button
     return shown.why.empty() ? 0 : std::max(close, text + margins) + 2;
 }
 
@@ -423,9 +423,9 @@ bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
     Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
     const Box cross = line.inset(6, 0).cut_right(close);
     text.w = std::min(text.w, cross.x - text.x - 4);
-    const Letters how = why_letters();
-    const float height = wrapped_height(how, text.w, shown.why);
-    write_wrapped(ui, how, text.centred(text.w, height), shown.why);
+    const Letters style = why_letters();
+    const float height = wrapped_height(style, text.w, shown.why);
+    write_wrapped(ui, style, text.centred(text.w, height), shown.why);
     return icon_button(ui, id_of("no more advice"), cross.centred(close, std::min(close, line.h)), Icon::Close,
                        theme::current.cream_quiet, shown.localizer.text(Key::WhyNoMore));
 }
@@ -470,7 +470,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     ui.begin_panel(id_of("prompt"), panel, true);
     TableLayout at = place;
     const Box why = at.prompt.cut_bottom(needs_.why);
-    const Letters how = letters(shown);
+    const Letters style = letters(shown);
     if (sheet_)
     {
         draw_sheet(ui, at, shown.puzzle != nullptr ? shown.puzzle->heading : shown.lesson->heading);
@@ -500,7 +500,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     text.w = text_width_ + 1;
     text.y += sheet_ ? sheet_heading : 0;
     text_box_ = {text.x, text.y, text.w, needs_.text};
-    write_wrapped(ui, how, text, said_);
+    write_wrapped(ui, style, text, said_);
 
     place_buttons(at);
     pointed_answer_.reset();

@@ -73,8 +73,8 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
 {
     constexpr float mark = 12;
     const Seat asked = shown.view.decision.seat;
-    const Letters how{.size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
-    const auto width = [&](Seat seat) { return mark + 6 + text_width(how, thinking_time(shown, seat)) + 12; };
+    const Letters style{.size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
+    const auto width = [&](Seat seat) { return mark + 6 + text_width(style, thinking_time(shown, seat)) + 12; };
     float all = 0;
     for (const Seat seat : Seats(shown.view.players()))
     {
@@ -96,8 +96,8 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
         const board::Pen pen(&ui.list(), {part.x + mark / 2, part.middle_y()}, 1);
         board::draw_mark(pen, {0, 0}, mark, static_cast<int>(shown.colour(seat)));
         part.cut_left(mark + 6);
-        Letters letters = how;
-        letters.colour = seat == asked ? theme::current.cream_title : how.colour;
+        Letters letters = style;
+        letters.colour = seat == asked ? theme::current.cream_title : style.colour;
         write_in(ui, letters, part, thinking_time(shown, seat), Align::Left);
     }
     return true;
@@ -112,25 +112,25 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     const bool over = view.decision.question == Question::GameOver;
     const std::string title =
         over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
-    const board::Lettering how{.face = Face::SmallCaps,
-                               .size = (at.round.w > 240 ? 23.0F : 20.0F) * ui.letter_scale(),
-                               .colour = theme::current.cream_title,
-                               .anchor = board::Anchor::Middle,
-                               .spacing = 0.04F};
+    const board::Lettering style{.face = Face::SmallCaps,
+                                 .size = (at.round.w > 240 ? 23.0F : 20.0F) * ui.letter_scale(),
+                                 .colour = theme::current.cream_title,
+                                 .anchor = board::Anchor::Middle,
+                                 .spacing = 0.04F};
     Box rest = at.round.inset(4, 0);
-    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, how);
-    rest.cut_left(board::text_width(title, how), 10);
+    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, style);
+    rest.cut_left(board::text_width(title, style), 10);
     std::optional<Intent> intent;
     const bool short_of_room = at.shape != Shape::Wide || at.upright;
     if (!shown.scorings.empty())
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * ui.letter_scale()};
-        const float tall = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
+        const float button_height = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
         const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
         const bool pressed = short_of_room
                                  ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
-                                 : button(ui, box.centred(box.w, tall), last);
+                                 : button(ui, box.centred(box.w, button_height), last);
         intent = pressed ? std::optional(Intent{PageCommand::ShowScoring}) : std::nullopt;
     }
     if (short_of_room)

@@ -84,13 +84,13 @@ void draw_used(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
     {
         list += (list.empty() ? "" : " ") + std::to_string(bid_value(shown.view.setup, number));
     }
-    Letters how{.size = std::min(19.0F, 0.46F * box.h), .colour = theme::current.ink_soft};
+    Letters style{.size = std::min(19.0F, 0.46F * box.h), .colour = theme::current.ink_soft};
     constexpr float least = 12;
-    while (how.size > least && wrapped_height(how, box.w, list) > box.h)
+    while (style.size > least && wrapped_height(style, box.w, list) > box.h)
     {
-        how.size -= 0.5F;
+        style.size -= 0.5F;
     }
-    write_wrapped(ui, how, box, list, Align::Centre);
+    write_wrapped(ui, style, box, list, Align::Centre);
 }
 
 /// Draws a ring for a secret disk, which is filled once the disk is set.
@@ -118,18 +118,18 @@ void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float 
     if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
     {
         const std::string veto = "V" + (vetoes > 1 ? std::to_string(vetoes) : std::string());
-        const Letters how{.face = Face::Bold, .size = 0.8F * letters, .colour = theme::current.parchment_bright};
-        const Box badge = box.cut_right(text_width(how, veto) + 8, 3);
+        const Letters style{.face = Face::Bold, .size = 0.8F * letters, .colour = theme::current.parchment_bright};
+        const Box badge = box.cut_right(text_width(style, veto) + 8, 3);
         fill(ui, badge.inset(0, 2), theme::current.wine, 4);
-        write_in(ui, how, badge, veto);
+        write_in(ui, style, badge, veto);
     }
     if (shown.bid(seat) != 0)
     {
         const theme::Wood wood = theme::wood_of(shown.colour(seat));
-        const Letters how{.face = Face::Bold, .size = letters, .colour = wood.print};
-        const Box card = box.centred(std::min(box.w, text_width(how, shown.bid_text(seat)) + 20), box.h - 2);
+        const Letters style{.face = Face::Bold, .size = letters, .colour = wood.print};
+        const Box card = box.centred(std::min(box.w, text_width(style, shown.bid_text(seat)) + 20), box.h - 2);
         fill(ui, card, wood.face, 4);
-        write_in(ui, how, card, shown.bid_text(seat));
+        write_in(ui, style, card, shown.bid_text(seat));
         return;
     }
     draw_disk(ui, box, shown, seat);
@@ -233,9 +233,9 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
 void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown)
 {
     const ColumnLines lines(box);
-    const Letters how{.face = Face::Italic, .size = lines.letters - 1, .colour = theme::current.cream_quiet};
+    const Letters style{.face = Face::Italic, .size = lines.letters - 1, .colour = theme::current.cream_quiet};
     const auto label = [&](const Box& line, const std::string& text)
-    { write_in(ui, how, line.inset(6, 0), text, Align::Right); };
+    { write_in(ui, style, line.inset(6, 0), text, Align::Right); };
     label(lines.score, shown.localizer.text(Key::SeatPoints));
     if (shown.shows_previews)
     {
@@ -243,7 +243,7 @@ void draw_column_labels(Ui& ui, const Box& box, const TableModel& shown)
     }
     label(lines.counts, shown.localizer.text(Key::SeatCourt) + " · " + shown.localizer.text(Key::SeatProvince));
     label(lines.power, shown.said(Key::SeatPower));
-    label({lines.used.x, lines.used.y, lines.used.w, std::min(lines.used.h, 1.2F * how.size)},
+    label({lines.used.x, lines.used.y, lines.used.w, std::min(lines.used.h, 1.2F * style.size)},
           shown.localizer.text(Key::SeatUsed));
 }
 

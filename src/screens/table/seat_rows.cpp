@@ -160,18 +160,18 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     const bool below = plays && !has_now(row);
     constexpr int two_figures = 99; // longer numbers are smaller, so that they end before the column beside them
     const bool is_long = plays && shown.view.score[seat] > two_figures;
-    board::Lettering how{.face = Face::Bold,
-                         .size = below || is_long ? 23.0F : 30.0F,
-                         .colour = theme::current.wine_dark,
-                         .align = board::Align::Right,
-                         .anchor = board::Anchor::Middle};
+    board::Lettering style{.face = Face::Bold,
+                           .size = below || is_long ? 23.0F : 30.0F,
+                           .colour = theme::current.wine_dark,
+                           .align = board::Align::Right,
+                           .anchor = board::Anchor::Middle};
     board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * (below ? 0.36F : 0.5F)},
-                     plays ? std::to_string(shown.view.score[seat]) : "–", how);
+                     plays ? std::to_string(shown.view.score[seat]) : "–", style);
     if (below)
     {
-        how.size = 14;
-        how.colour = theme::current.ink_soft;
-        board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * 0.8F}, now_points(shown, seat), how);
+        style.size = 14;
+        style.colour = theme::current.ink_soft;
+        board::draw_text(&ui.list(), {row.right() - 18, row.y + row.h * 0.8F}, now_points(shown, seat), style);
     }
     else if (plays && shown.shows_previews)
     {
@@ -249,11 +249,11 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     if (vetoes > 0)
     {
         const std::string veto = shown.localizer.text(Key::SeatVeto, {{"count", vetoes}});
-        const Letters how{.face = Face::Bold, .size = 13, .colour = theme::current.parchment_bright};
+        const Letters style{.face = Face::Bold, .size = 13, .colour = theme::current.parchment_bright};
         const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
-                        std::min(room, text_width(how, veto) + 12), 18};
+                        std::min(room, text_width(style, veto) + 12), 18};
         fill(ui, badge, theme::current.wine, 4);
-        write_in(ui, how, badge.inset(4, 0), veto);
+        write_in(ui, style, badge.inset(4, 0), veto);
     }
     draw_points(ui, row, shown, seat);
 }
@@ -283,12 +283,12 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
         foot.cut_left(11);
         foot.cut_right(2);
     }
-    const Letters how{.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink};
-    if (text_width(how, home) * 0.9F > foot.w)
+    const Letters style{.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink};
+    if (text_width(style, home) * 0.9F > foot.w)
     {
         home = words::short_place(shown.localizer, shown.view.setup.edition, place);
     }
-    write_in(ui, how, foot, home, Align::Left);
+    write_in(ui, style, foot, home, Align::Left);
 }
 
 /// Draws court and province, a line each, and beside them the power card that was bid or, on a narrow chip, a disk.
@@ -297,7 +297,7 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     const PlayerView& view = shown.view;
     const bool disk = narrow && has_disk(view, seat);
     const bool power = shown.bid(seat) != 0 && !disk;
-    const Letters how{.size = narrow ? 11.5F : 12.5F, .colour = theme::current.ink_soft};
+    const Letters style{.size = narrow ? 11.5F : 12.5F, .colour = theme::current.ink_soft};
     const float scale = narrow ? 0.7F : 0.8F;
     // A power with a modifier is wide: the number of the court then has no label.
     const bool wide = power && shown.bid_text(seat).size() > 2;
@@ -309,10 +309,10 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     if (seat < view.players())
     {
         const std::string court = wide ? std::to_string(view.court[seat]) : line(Key::SeatCourtCount, view.court[seat]);
-        used = std::min(text_width(how, court), std::max(lines.w - beside, lines.w * 0.68F));
-        write_in(ui, how, {lines.x, lines.y, used, tall}, court, Align::Left);
+        used = std::min(text_width(style, court), std::max(lines.w - beside, lines.w * 0.68F));
+        write_in(ui, style, {lines.x, lines.y, used, tall}, court, Align::Left);
     }
-    write_in(ui, how, {lines.x, lines.y + (used > 0 ? tall : 0), lines.w, tall},
+    write_in(ui, style, {lines.x, lines.y + (used > 0 ? tall : 0), lines.w, tall},
              line(Key::SeatProvinceCount, view.province[seat]), Align::Left);
     if (power)
     {
@@ -328,8 +328,8 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     constexpr float power_card = 21;
     constexpr int levels = 2;
     const float left = 3
-                       + std::max(text_width(how, line(Key::SeatCourtCount, two_figures)),
-                                  text_width(how, line(Key::SeatProvinceCount, two_figures)));
+                       + std::max(text_width(style, line(Key::SeatCourtCount, two_figures)),
+                                  text_width(style, line(Key::SeatProvinceCount, two_figures)));
     const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
     if (piles.w >= min_pile_width)
     {
@@ -348,21 +348,21 @@ Letters score_letters(bool narrow)
 /// Draws what a scoring would pay now beside the score; on all chips or, if it does not fit on one of them, on none.
 void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
 {
-    Letters how{.size = 12.5F, .colour = theme::current.ink_soft};
+    Letters style{.size = 12.5F, .colour = theme::current.ink_soft};
     float widest = 0;
     for (const Seat other : Seats(shown.view.players()))
     {
         const std::string score = std::to_string(shown.view.score[other]);
-        widest =
-            std::max(widest, text_width(score_letters(narrow), score) + 2 + text_width(how, now_points(shown, other)));
+        widest = std::max(widest,
+                          text_width(score_letters(narrow), score) + 2 + text_width(style, now_points(shown, other)));
     }
-    how.size = widest > box.w ? 11.0F : how.size;
+    style.size = widest > box.w ? 11.0F : style.size;
     if (widest - 3 > box.w)
     {
         return;
     }
     box.cut_left(text_width(score_letters(narrow), std::to_string(shown.view.score[seat])), 2);
-    write_in(ui, how, box, now_points(shown, seat), Align::Left);
+    write_in(ui, style, box, now_points(shown, seat), Align::Left);
 }
 
 /// A chip on a phone.

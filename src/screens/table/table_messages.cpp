@@ -27,15 +27,15 @@ struct Toast
     Box button;
 };
 
-Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& how, const std::string& text,
+Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& style, const std::string& text,
                     const std::string& more)
 {
     const float scale = ui.letter_scale();
     const float button = more.empty() ? 0 : button_width({.label = more, .size = 15 * scale}, 0) + 10;
     const float room = std::min(at.map.w - 24, 460 * scale + button) - 28 - button;
-    const float inner = std::min(room, std::ceil(marked_width(how, text)) + 1);
+    const float inner = std::min(room, std::ceil(marked_width(style, text)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.min_touch_size() : ui.finger());
-    const float height = std::max(least, wrapped_height(how, inner, text)) + 18;
+    const float height = std::max(least, wrapped_height(style, inner, text)) + 18;
     const float below = at.shape == Shape::Wide && !at.upright ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
     const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
@@ -127,17 +127,17 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
         return std::nullopt;
     }
     ui.wake_at(toast_until_ms_);
-    const Letters how = toast_letters(ui);
+    const Letters style = toast_letters(ui);
     const std::string more = toast_topic_ ? shown.localizer.text(words::Key::ButtonMore) : "";
-    const Toast at = lay_out_toast(ui, at_, how, toast_, more);
+    const Toast at = lay_out_toast(ui, at_, style, toast_, more);
     std::optional<Intent> intent;
     ui.begin_panel(id_of("toast"), at.box, toast_topic_.has_value());
     shadow(ui, at.box, 6, 10);
     fill(ui, at.box, faded(toast_refuses_ ? theme::current.wine : theme::current.night, 0.96F), 10);
     outline(ui, at.box, toast_refuses_ ? theme::current.cream_heading : theme::current.gilt, 1, 10);
     Box text = at.text;
-    text.y = text.middle_y() - wrapped_height(how, text.w, toast_) / 2;
-    write_wrapped(ui, how, text, toast_);
+    text.y = text.middle_y() - wrapped_height(style, text.w, toast_) / 2;
+    write_wrapped(ui, style, text, toast_);
     if (toast_topic_)
     {
         const Touch touch = ui.area(id_of("toast more"), at.button);

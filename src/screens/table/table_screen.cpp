@@ -105,7 +105,7 @@ PromptNeeds TableScreen::needs(const Ui& ui, const TableModel& shown) const
     needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
     if (const float room = lower_width(ui.screen().w, ui.screen().h); room > 0)
     {
-        needs.log = LogList::short_length(room, shown);
+        needs.log = LogList::latest_height(room, shown);
     }
     return needs;
 }
@@ -182,7 +182,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
         contents.moving = &*moving_;
         contents.marker = marker_of(motion, shown.view.setup);
     }
-    if (motion.is_show())
+    if (motion.is_scoring())
     {
         const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms());
         contents.scored = stop != nullptr ? stop->place : Place::Nowhere;
@@ -300,7 +300,7 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
     keep_first(intent, draw_cards_and_hand(ui, shown, moved));
     keep_first(intent, draw_footer(ui, moved.footer, shown));
     heading(ui, moved.log_heading, shown.localizer.text(Key::TableLog), 1);
-    log_open_ = LogList::draw_short(ui, moved.log, shown) || log_open_;
+    log_open_ = LogList::draw_latest(ui, moved.log, shown) || log_open_;
     ui.end_scroll();
     return intent;
 }

@@ -36,11 +36,11 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
         return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, view, spot);
     case Spot::Kind::Seat:
     case Spot::Kind::Court:
-        return ui.seen(id_of("seat", spot.number));
+        return ui.visible_box(id_of("seat", spot.number));
     case Spot::Kind::Group:
         if (picked_.whose == spot.place)
         {
-            return ui.seen(id_of("whose", spot.number));
+            return ui.visible_box(id_of("whose", spot.number));
         }
         break;
     case Spot::Kind::Place:

@@ -61,7 +61,7 @@ TEST_CASE("the mirror describes each picture of the rules and has its caption", 
     for (int i = 1; i <= words::picture_count; ++i)
     {
         const words::PictureRow& row = words::row_of(static_cast<words::Picture>(i));
-        const std::string said = localizer.text(row.seen) + " " + localizer.text(row.caption);
+        const std::string said = localizer.text(row.description) + " " + localizer.text(row.caption);
         INFO(said);
         CHECK(
             std::count_if(page.begin(), page.end(), [&](const MirrorPassage& passage) { return passage.text == said; })

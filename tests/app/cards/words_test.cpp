@@ -36,16 +36,16 @@ void check_letters(const Box& box, float least, float zoom, float min_picture_sh
     const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
     for (CardId id = 0; id < catalogue().size(); ++id)
     {
-        const ActionCard how{.card = id,
-                             .title = words::card_title(localizer, id),
-                             .line = words::card_line(localizer, id),
-                             .text = text_of_card(box.w)};
-        INFO(how.title << ": " << how.line);
-        const CardLetters letters = letters_of(box, how);
+        const ActionCard face{.card = id,
+                              .title = words::card_title(localizer, id),
+                              .line = words::card_line(localizer, id),
+                              .text = text_of_card(box.w)};
+        INFO(face.title << ": " << face.line);
+        const CardLetters letters = letters_of(box, face);
         CHECK(letters.fit);
         CHECK(letters.title.size * zoom >= least);
         CHECK(letters.line.size * zoom >= least);
-        CHECK(picture_height(box, letters, how.text) > min_picture_share * box.h);
+        CHECK(picture_height(box, letters, face.text) > min_picture_share * box.h);
     }
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("the text of an action card is large enough to read on a laptop, in ev
     AppDriver driver(1366, 768, false);
     driver.app().open_link(record::game_link(testing::game_of({.players = 5, .seed = 3})));
     REQUIRE(driver.settle());
-    const auto box = driver.app().ui().seen(id_of("card", 0));
+    const auto box = driver.app().ui().visible_box(id_of("card", 0));
     REQUIRE(box.has_value());
     check_letters(*box, least, driver.app().ui().zoom(), 0.36F);
 }
@@ -115,7 +115,7 @@ TEST_CASE("while an action card is to be taken on a phone held upright, its word
     }
     canvas.read(picture);
     testing::keep(picture, "cards-to-take-390");
-    const auto box = driver.app().ui().seen(id_of("card", 0));
+    const auto box = driver.app().ui().visible_box(id_of("card", 0));
     REQUIRE(box.has_value());
     INFO("card of " << box->w << " x " << box->h);
     check_letters(*box, least, driver.app().ui().zoom(), 0.19F);
@@ -183,7 +183,7 @@ TEST_CASE("the explanation of a card contains its picture and fits the screen", 
         }
         return count;
     };
-    const auto box = driver.app().ui().seen(id_of("card", 1));
+    const auto box = driver.app().ui().visible_box(id_of("card", 1));
     REQUIRE(box.has_value());
     const int before = vertices();
     if (screen.fingers)
@@ -201,7 +201,7 @@ TEST_CASE("the explanation of a card contains its picture and fits the screen", 
         driver.type('?');
     }
     driver.settle();
-    const auto close = driver.app().ui().seen(id_of("close note"));
+    const auto close = driver.app().ui().visible_box(id_of("close note"));
     REQUIRE(close.has_value());
     CHECK(close->bottom() <= driver.app().ui().screen().bottom());
     CHECK(vertices() > before + 1500); // text alone has fewer vertices

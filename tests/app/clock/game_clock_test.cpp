@@ -46,11 +46,11 @@ TEST_CASE("the clocks of the last twenty games are restored")
         clock.pause();
     }
     GameClock later(preferences);
-    later.show("game21");
+    later.switch_to("game21");
     CHECK(later.thinking_ms()[1] == 2100);
-    later.show("game2");
+    later.switch_to("game2");
     CHECK(later.thinking_ms()[1] == 200);
-    later.show("game1");
+    later.switch_to("game1");
     CHECK(later.thinking_ms()[1] == 0);
 }
 

@@ -112,7 +112,7 @@ public:
     /// The middle of an area, which must be visible.
     ImVec2 at(screens::Id area)
     {
-        const auto box = driver.app().ui().seen(area);
+        const auto box = driver.app().ui().visible_box(area);
         REQUIRE(box);
         return {box->middle_x(), box->middle_y()};
     }

@@ -45,7 +45,10 @@ public:
 
     std::span<const LogRow> rows() const { return session_.shown().log; }
 
-    std::optional<Box> seen(std::size_t row) { return driver.app().ui().seen(id_of("log row", static_cast<int>(row))); }
+    std::optional<Box> seen(std::size_t row)
+    {
+        return driver.app().ui().visible_box(id_of("log row", static_cast<int>(row)));
+    }
 
     /// Returns the summary row of the last finished turn.
     std::size_t last_sum() const
@@ -72,7 +75,7 @@ public:
 
     void click(Id area)
     {
-        const auto box = driver.app().ui().seen(area);
+        const auto box = driver.app().ui().visible_box(area);
         REQUIRE(box);
         driver.click({box->middle_x(), box->middle_y()});
         driver.settle();
@@ -207,9 +210,9 @@ TEST_CASE("the log stays at its end when the screen changes its size")
 
 TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it again")
 {
-    const int how = GENERATE(0, 1, 2);
-    CAPTURE(how);
-    const bool finger = how == 1;
+    const int method = GENERATE(0, 1, 2);
+    CAPTURE(method);
+    const bool finger = method == 1;
     Log log(finger ? 2560 : 1366, finger ? 1440 : 768, finger, game_of_five());
     const std::size_t sum = log.last_sum();
     const int turn = log.rows()[sum].turn;
@@ -217,7 +220,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     const Id area = id_of("log row", static_cast<int>(sum));
     const auto use = [&]
     {
-        if (how < 2)
+        if (method < 2)
         {
             log.click_row(sum);
             return;
@@ -231,7 +234,7 @@ TEST_CASE("a click, a finger or the Enter key opens a turn's line, and closes it
     CHECK(log.seen(sum));
     CHECK(log.driver.app().mirror().log.size() == said);
     CHECK(log.driver.button("Return to the game") < 0); // it opens a line and does not look back
-    if (how == 2)
+    if (method == 2)
     {
         CHECK(log.driver.app().ui().focused() == area);
     }
@@ -261,7 +264,7 @@ TEST_CASE("on a phone finished turns are single lines in the short log and in th
     CHECK(testing::is_written(line.substr(line.find(": ") + 2, 8)));
     log.driver.press(ImGuiKey_Enter);
     log.driver.settle();
-    REQUIRE(log.driver.app().ui().seen(id_of("close log")));
+    REQUIRE(log.driver.app().ui().visible_box(id_of("close log")));
     const std::size_t sum = log.last_sum();
     const int turn = log.rows()[sum].turn;
     CHECK(log.rows_of_turn(turn).first == 0);
@@ -269,7 +272,7 @@ TEST_CASE("on a phone finished turns are single lines in the short log and in th
     CHECK(log.rows_of_turn(turn).first > 1);
     CHECK(log.seen(sum));
     testing::check_areas(log.driver.app().ui(), true);
-    CHECK(log.driver.app().ui().seen(id_of("close log")));
+    CHECK(log.driver.app().ui().visible_box(id_of("close log")));
 }
 
 TEST_CASE("two buttons scroll the log from round to round, on the laptop and on the phone")
@@ -335,7 +338,7 @@ TEST_CASE("the mirror's log contains every action once and in order, and repeats
     {
         const auto& offered = driver.app().mirror().answers;
         driver.app().perform(offered.empty()
-                                 ? driver.app().mirror().buttons.front().id // the show of a scoring, or its table
+                                 ? driver.app().mirror().buttons.front().id // the scoring animation, or its table
                                  : offered[random.below(static_cast<std::uint32_t>(offered.size()))].id);
         driver.settle();
         const std::vector<std::string> log = told();
@@ -403,7 +406,7 @@ TEST_CASE("a turn that ends with a scoring is not folded before the scoring's an
     }
     const auto first = static_cast<int>(
         std::find_if(rows.begin(), rows.end(), [&](const LogRow& row) { return row.turn == turn; }) - rows.begin());
-    const auto seen = [&](int row) { return driver.app().ui().seen(id_of("log row", row)).has_value(); };
+    const auto seen = [&](int row) { return driver.app().ui().visible_box(id_of("log row", row)).has_value(); };
     REQUIRE(seen(static_cast<int>(rows.size()) - 1));
     driver.app().perform(answer);
     driver.frame();

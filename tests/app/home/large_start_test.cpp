@@ -72,7 +72,7 @@ TEST_CASE("on a large screen a dozen saved games and the form of a new game are 
     // Five seats, and the edition with the most choices.
     const auto press = [&](Id id)
     {
-        if (const auto box = driver.app().ui().seen(id))
+        if (const auto box = driver.app().ui().visible_box(id))
         {
             driver.click({box->middle_x(), box->middle_y()});
             driver.settle();
@@ -99,7 +99,7 @@ TEST_CASE("the layout of the form of a new game settles at any size, whatever is
     driver.open_page("games");
     const auto press = [&](Id id)
     {
-        if (const auto box = driver.app().ui().seen(id))
+        if (const auto box = driver.app().ui().visible_box(id))
         {
             driver.click({box->middle_x(), box->middle_y()});
             CHECK(driver.settle());

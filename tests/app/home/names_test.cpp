@@ -100,7 +100,7 @@ TEST_CASE("the field of a name is as high as the button beside it")
     AppDriver driver(1366, 768, false);
     driver.open_page("games");
     const Box name = driver.world.text_fields.places.at("name 0");
-    const auto remove = driver.app().ui().seen(screens::id_of("remove seat", 0));
+    const auto remove = driver.app().ui().visible_box(screens::id_of("remove seat", 0));
     REQUIRE(remove.has_value());
     CHECK(name.h >= remove->h - 4);
 }

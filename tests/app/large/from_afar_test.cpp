@@ -191,9 +191,9 @@ TEST_CASE("seen from afar, the answers to how many to recruit stand in one row")
     REQUIRE(driver.app().mirror().answers.size() == 6);
     for (int answer = 0; answer < 6; ++answer)
     {
-        const std::optional<Box> box = driver.app().ui().seen(id_of("answer", answer));
+        const std::optional<Box> box = driver.app().ui().visible_box(id_of("answer", answer));
         REQUIRE(box.has_value());
-        CHECK(box->y == driver.app().ui().seen(id_of("answer", 0))->y);
+        CHECK(box->y == driver.app().ui().visible_box(id_of("answer", 0))->y);
     }
 }
 

@@ -83,7 +83,7 @@ public:
 
     Box row(Place place) const
     {
-        const auto seen = ui.seen(row_of(place));
+        const auto seen = ui.visible_box(row_of(place));
         REQUIRE(seen.has_value());
         return *seen;
     }
@@ -134,7 +134,7 @@ TEST_CASE("a table of majorities is shown on screens with room for it, depending
     REQUIRE(driver.settle());
     for (int i = 0; i < place_count; ++i)
     {
-        CHECK(driver.app().ui().seen(row_of(static_cast<Place>(i))).has_value() == room.has);
+        CHECK(driver.app().ui().visible_box(row_of(static_cast<Place>(i))).has_value() == room.has);
     }
     CHECK_FALSE(driver.app().wants_frame());
 }
@@ -165,7 +165,7 @@ TEST_CASE("a large screen is read from afar until a text size is chosen; a lapto
     CHECK(driver.app().ui().from_afar() == one.afar);
     for (int i = 0; i < place_count && one.afar; ++i)
     {
-        CHECK(driver.app().ui().seen(row_of(static_cast<Place>(i))).has_value());
+        CHECK(driver.app().ui().visible_box(row_of(static_cast<Place>(i))).has_value());
     }
 }
 
@@ -367,13 +367,13 @@ TEST_CASE("if a table has no room for its log, one touch opens it")
                                  return false;
                              });
     };
-    const auto button = ui.seen(id_of("open log"));
+    const auto button = ui.visible_box(id_of("open log"));
     REQUIRE((button.has_value() || (rows() >= 3 && !fingers)));
     if (button)
     {
         driver.click({button->middle_x(), button->middle_y()});
         driver.settle();
-        CHECK(ui.seen(id_of("close log")).has_value());
+        CHECK(ui.visible_box(id_of("close log")).has_value());
         CHECK(rows() >= 5);
     }
     CHECK(ui.cut().empty());

@@ -222,7 +222,7 @@ TEST_CASE("the lesson shows the general scoring that the learner's disk leads to
     }
     REQUIRE(learner.driver.button(label(words::Key::ScoringSkip)) >= 0);
     REQUIRE(learner.driver.perform(label(words::Key::ScoringSkip)));
-    CHECK(learner.driver.app().ui().seen(id_of("close scoring")).has_value());
+    CHECK(learner.driver.app().ui().visible_box(id_of("close scoring")).has_value());
     CHECK(learner.mirror().prompt == label(disk[1].says));
 }
 
@@ -324,7 +324,7 @@ TEST_CASE("Next and Back keep their places in every step, so that a pointer may 
         driver.settle();
         const auto keeps = [&driver](const char* name, std::optional<Box>& place)
         {
-            const std::optional<Box> now = driver.app().ui().seen(id_of(name));
+            const std::optional<Box> now = driver.app().ui().visible_box(id_of(name));
             if (now && place)
             {
                 CHECK(now->right() == place->right());
@@ -336,7 +336,7 @@ TEST_CASE("Next and Back keep their places in every step, so that a pointer may 
         keeps("lesson back", back);
         driver.app().act(row.steps[step].asks ? Intent{Play{game.actions[row.steps[step].begins]}}
                                               : Intent{LessonCommand::Next});
-        driver.app().act(Intent{GameCommand::EndShow});
+        driver.app().act(Intent{GameCommand::SkipScoring});
     }
     CHECK(next);
     CHECK(back);

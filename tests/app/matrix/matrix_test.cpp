@@ -157,7 +157,7 @@ void table_in_all_languages(Tour& tour)
 /// Opens the log as a page if there is no room for it beside the map.
 void open_log(Tour& tour)
 {
-    if (const auto button = tour.driver.app().ui().seen(screens::id_of("open log")))
+    if (const auto button = tour.driver.app().ui().visible_box(screens::id_of("open log")))
     {
         tour.driver.click({button->middle_x(), button->middle_y()});
         tour.look();
@@ -336,7 +336,7 @@ void result(Tour& tour)
     tour.look();
     tour.act(screens::PageCommand::ShowScoring);
     tour.look();
-    tour.act(screens::GameCommand::EndShow);
+    tour.act(screens::GameCommand::SkipScoring);
     tour.press(Key::ButtonClose);
     tour.act(screens::PageCommand::ShowResult);
     tour.act(screens::AnalysisCommand::ShowChances);

@@ -1,6 +1,6 @@
 // Games passed by link between devices; they continue the saved game that they belong to.
-#include "app/passing/arrival.hpp"
 #include "app/passing/game_list.hpp"
+#include "app/passing/save_match.hpp"
 #include "record/link/link.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"

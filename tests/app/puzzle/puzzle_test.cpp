@@ -298,7 +298,7 @@ TEST_CASE("the menu of a puzzle offers to make another one of it")
         Solver solver(one_best, width, height);
         for (const Id pressed : {id_of("menu"), id_of("menu entry", 2)})
         {
-            const auto button = solver.driver.app().ui().seen(pressed);
+            const auto button = solver.driver.app().ui().visible_box(pressed);
             REQUIRE(button.has_value());
             solver.driver.click({button->middle_x(), button->middle_y()});
             solver.driver.settle();

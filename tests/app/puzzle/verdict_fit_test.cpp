@@ -76,7 +76,7 @@ TEST_CASE("the verdict on a puzzle and its table have room for their texts, in a
     CHECK(driver.app().mirror().page.size() > 10);
     REQUIRE(driver.perform(localizer.text(Key::ButtonClose)));
     REQUIRE(driver.perform(localizer.text(Key::PuzzleSolution)));
-    while (driver.app().ui().seen(id_of("puzzle step")))
+    while (driver.app().ui().visible_box(id_of("puzzle step")))
     {
         REQUIRE(driver.perform(localizer.text(Key::LearnNext)));
         read();

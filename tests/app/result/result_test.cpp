@@ -126,7 +126,7 @@ TEST_CASE("the commands for a finished game are visible without scrolling, on ev
     constexpr int buttons = 8;
     for (int i = 0; i < buttons; ++i)
     {
-        const auto seen = ui.seen(id_of("end", i));
+        const auto seen = ui.visible_box(id_of("end", i));
         REQUIRE(seen.has_value());
         CHECK(seen->h >= 30);
         CHECK(seen->inside(ui.screen()));

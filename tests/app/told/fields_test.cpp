@@ -60,10 +60,10 @@ int other_value(const State& state, Field field, Random& random)
 {
     const editor::Values values = editor::values_of(state, field);
     const int now = editor::value_of(state, field);
-    const auto count = static_cast<std::uint32_t>(values.listed.empty() ? values.most - values.least + 1
+    const auto count = static_cast<std::uint32_t>(values.listed.empty() ? values.max - values.min + 1
                                                                         : static_cast<int>(values.listed.size()));
     const int drawn = static_cast<int>(random.below(count));
-    const int value = values.listed.empty() ? values.least + drawn : values.listed[static_cast<std::size_t>(drawn)];
+    const int value = values.listed.empty() ? values.min + drawn : values.listed[static_cast<std::size_t>(drawn)];
     return value != now ? value : values.next(now, 1);
 }
 
@@ -75,7 +75,7 @@ std::optional<Field> any_field(const State& state, Item item, Random& random)
                   [&](const Field& field)
                   {
                       const editor::Values values = editor::values_of(state, field);
-                      return values.listed.size() < 2 && values.most <= values.least;
+                      return values.listed.size() < 2 && values.max <= values.min;
                   });
     return fields.empty() ? std::nullopt
                           : std::optional(fields[random.below(static_cast<std::uint32_t>(fields.size()))]);

@@ -70,7 +70,7 @@ test('screenshots: the colonies, on a laptop', async ({ browser, site, shots }) 
 });
 
 // Stops the clock during the animation.
-test('screenshots: the show of a scoring, on a laptop', async ({ browser, site, shots }) => {
+test('screenshots: the scoring animation, on a laptop', async ({ browser, site, shots }) => {
     const viewport = { width: 480, height: 320 };
     const before = stoppableClock;
     const address = `${site.address}#${beforeScoring}`;

@@ -78,7 +78,7 @@ test('motion: with reduced motion in the system nothing is animated unless a set
     assert(await isMoving(table));
 });
 
-test('motion: the animation of a scoring can be skipped by the mirror, which then has its table', async (world) => {
+test('motion: the scoring animation can be skipped by the mirror, which then has its table', async (world) => {
     const table = await open(world);
     await table.start({ players: 4 });
     await stop(table);

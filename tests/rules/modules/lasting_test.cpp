@@ -38,7 +38,7 @@ TEST_CASE("own cards: card 15 places five, next to the King or in the Castillo")
     }
     CHECK(state.active() != 1);
     CHECK(count(state, Place::OldCastile, 1) == 5);
-    CHECK(state.turn.most == 0);
+    CHECK(state.turn.max_placed == 0);
 }
 
 TEST_CASE("own cards: card 25 places three more anywhere except with the King, including the Castillo")

@@ -188,7 +188,7 @@ TEST_CASE("events that move nothing take no time")
 {
     for (const EventRow& row : event_rows)
     {
-        if (row.moves == Piece::Nothing && cue_of(row.kind).show == Show::Nothing)
+        if (row.moves == Piece::Nothing && cue_of(row.kind).presentation == Presentation::Nothing)
         {
             CAPTURE(static_cast<int>(row.kind));
             CHECK(of({{.kind = row.kind, .seat = 1}}).empty());
@@ -270,8 +270,8 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
                        {
                            timeline.castillo_opens_ms.reset();
                        }
-                       shows += timeline.general && timeline.is_show() ? 1 : 0;
-                       REQUIRE(timeline.length_ms <= (timeline.is_show() ? 16000 : longest_action_ms + 0.01F));
+                       shows += timeline.general && timeline.is_scoring() ? 1 : 0;
+                       REQUIRE(timeline.length_ms <= (timeline.is_scoring() ? 16000 : longest_action_ms + 0.01F));
                        PlayerView past = after;
                        rewind(past, timeline, -1);
                        INFO(told(events));
@@ -285,7 +285,7 @@ TEST_CASE("the beginning shows the position before, the end the position after, 
                        REQUIRE(past.grande == before.grande);
                        REQUIRE(past.board_at == before.board_at);
                        REQUIRE(past.round == (timeline.empty() ? after.round : before.round));
-                       REQUIRE(alike(table_of_show(before, after), timeline, before));
+                       REQUIRE(alike(table_below_scoring(before, after), timeline, before));
                        PlayerView end = after;
                        rewind(end, timeline, timeline.length_ms);
                        REQUIRE(end.caballeros == after.caballeros);
@@ -368,10 +368,10 @@ TEST_CASE("during a scoring's animation the Castillo is covered until it is scor
             ++shows;
             REQUIRE(stop->inside == inside);
             REQUIRE(timeline.castillo_opens_ms == stop->begin_ms);
-            PlayerView covered = table_of_show(before, after);
+            PlayerView covered = table_below_scoring(before, after);
             rewind(covered, timeline, stop->begin_ms - 1);
             REQUIRE_FALSE(covered.castillo.has_value());
-            PlayerView open = table_of_show(before, after);
+            PlayerView open = table_below_scoring(before, after);
             rewind(open, timeline, stop->begin_ms + 1);
             REQUIRE(open.castillo == inside);
         }

@@ -121,47 +121,47 @@ void end_row(Ui& ui, const Box& box, const Row& row, float moved)
 
 ActionCard action_card(const TableModel& shown, const RoundCard& row, float text)
 {
-    ActionCard how;
+    ActionCard face;
     if (row.card >= catalogue().size())
     {
-        return how;
+        return face;
     }
-    how.card = row.card;
-    how.title = words::card_title(shown.localizer, row.card);
-    how.line = words::card_line(shown.localizer, row.card);
-    how.bid = row.bid;
+    face.card = row.card;
+    face.title = words::card_title(shown.localizer, row.card);
+    face.line = words::card_line(shown.localizer, row.card);
+    face.bid = row.bid;
     if (row.owner < shown.names.size())
     {
-        how.taken_by = shown.names[row.owner];
-        how.taken_colour = theme::wood_of(shown.colour(row.owner)).face;
-        how.taken_print = theme::wood_of(shown.colour(row.owner)).print;
-        how.owned = row.in_use;
-        how.over = row.over;
+        face.taken_by = shown.names[row.owner];
+        face.taken_colour = theme::wood_of(shown.colour(row.owner)).face;
+        face.taken_print = theme::wood_of(shown.colour(row.owner)).print;
+        face.owned = row.in_use;
+        face.over = row.over;
         if (row.bid > 0 && card(row.card).value > 0)
         {
-            how.recruits = card(row.card).recruits;
-            how.colour = shown.colour(row.owner);
+            face.recruits = card(row.card).recruits;
+            face.colour = shown.colour(row.owner);
         }
     }
-    how.text = text;
-    return how;
+    face.text = text;
+    return face;
 }
 
 /// Lays out the texts of all cards. The pictures get the same height, which the longest text determines.
 void measure(const Box& card, std::vector<ActionCard>& row)
 {
     float least = card.h;
-    for (ActionCard& how : row)
+    for (ActionCard& face : row)
     {
-        if (how.card != no_card)
+        if (face.card != no_card)
         {
-            how.letters = letters_of(card, how);
-            least = std::min(least, picture_height(card, *how.letters, how.text));
+            face.letters = letters_of(card, face);
+            least = std::min(least, picture_height(card, *face.letters, face.text));
         }
     }
-    for (ActionCard& how : row)
+    for (ActionCard& face : row)
     {
-        how.picture = least;
+        face.picture = least;
     }
 }
 
@@ -219,9 +219,9 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
     std::optional<Spot> touched;
     for (int i = 0; i < count; ++i)
     {
-        ActionCard& how = cards[static_cast<std::size_t>(i)];
+        ActionCard& face = cards[static_cast<std::size_t>(i)];
         const std::uint8_t number = lie[static_cast<std::size_t>(i)].number;
-        const CardId id = how.card;
+        const CardId id = face.card;
         const Box at = row.box(moved, i);
         if (id == no_card)
         {
@@ -229,10 +229,10 @@ std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const
             continue;
         }
         const Touch touch = ui.area(id_of("card", i), at);
-        how.lit = number != 0 && has(lit, Spot::Kind::Card, number);
-        how.hovered = touch.hovered;
-        how.focused = touch.focused;
-        (ui.from_afar() ? draw_card_line : draw_action_card)(ui, at, how);
+        face.lit = number != 0 && has(lit, Spot::Kind::Card, number);
+        face.hovered = touch.hovered;
+        face.focused = touch.focused;
+        (ui.from_afar() ? draw_card_line : draw_action_card)(ui, at, face);
         if (touch.shows_tooltip || touch.hovered || touch.focused)
         {
             explained = PointedCard{id, at, touch.shows_tooltip};
@@ -250,7 +250,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
 {
     if (spot.kind != Spot::Kind::Card)
     {
-        return ui.seen(id_of("power", spot.number));
+        return ui.visible_box(id_of("power", spot.number));
     }
     const std::vector<RoundCard> lie = round_cards(view);
     const auto at = find(lie, spot);
@@ -260,7 +260,7 @@ std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const Player
     }
     const int place = static_cast<int>(at - lie.begin());
     const Row row = action_row(box, shape, static_cast<int>(lie.size()), ui.from_afar());
-    const std::optional<Box> seen = ui.seen(id_of("card", place));
+    const std::optional<Box> seen = ui.visible_box(id_of("card", place));
     if (seen && seen->w > row.width * 0.7F)
     {
         return seen;

@@ -91,13 +91,13 @@ std::optional<Intent> completing_play(const PlayerView& view, PowerCards set)
 ActionCard card_of(const TableModel& shown, int number, float width)
 {
     const CardId id = own_card(shown.view.setup, number);
-    ActionCard how{
+    ActionCard face{
         .card = id, .title = words::card_title(shown.localizer, id), .line = words::card_line(shown.localizer, id)};
-    how.bid = bid_value(shown.view.setup, number);
-    how.recruits = recruits(shown.view.setup, number);
-    how.colour = shown.colour(shown.view.decision.seat);
-    how.text = std::clamp(width / 104, 0.88F, 1.9F);
-    return how;
+    face.bid = bid_value(shown.view.setup, number);
+    face.recruits = recruits(shown.view.setup, number);
+    face.colour = shown.colour(shown.view.decision.seat);
+    face.text = std::clamp(width / 104, 0.88F, 1.9F);
+    return face;
 }
 
 } // namespace
@@ -143,27 +143,27 @@ std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& s
         const int number = numbers[static_cast<std::size_t>(i)];
         const Box at = deck.card(i).moved(box.x, box.y + dy);
         const Touch touch = ui.area(id_of("power", number), at);
-        ActionCard how = card_of(shown, number, deck.width);
-        how.owned = (chosen & bit_of_power_card(number)) != 0;
-        if (how.owned) // the other cards are answers and have names already
+        ActionCard face = card_of(shown, number, deck.width);
+        face.owned = (chosen & bit_of_power_card(number)) != 0;
+        if (face.owned) // the other cards are answers and have names already
         {
-            const words::Argument card("card", words::card_name(shown.localizer, how.card));
+            const words::Argument card("card", words::card_name(shown.localizer, face.card));
             ui.name_item(shown.localizer.text(Key::HandPutBack, {card}));
         }
-        how.hovered = touch.hovered;
-        how.focused = touch.focused;
-        draw_action_card(ui, at, how);
-        if (how.owned)
+        face.hovered = touch.hovered;
+        face.focused = touch.focused;
+        draw_action_card(ui, at, face);
+        if (face.owned)
         {
-            glow_ring(ui, at, 8 * how.text, how.text);
+            glow_ring(ui, at, 8 * face.text, face.text);
         }
         if (touch.shows_tooltip || touch.hovered || touch.focused)
         {
-            explained = PointedCard{how.card, at, touch.shows_tooltip};
+            explained = PointedCard{face.card, at, touch.shows_tooltip};
         }
         if (touch.clicked)
         {
-            if (how.owned)
+            if (face.owned)
             {
                 intent = PutBack{number};
             }
@@ -182,7 +182,7 @@ std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& vi
     const std::vector<int> numbers = card_numbers(every_power_card(view.setup));
     const Deck deck(box, static_cast<int>(numbers.size()));
     const auto found = std::find(numbers.begin(), numbers.end(), number);
-    const std::optional<Box> seen = ui.seen(id_of("power", number));
+    const std::optional<Box> seen = ui.visible_box(id_of("power", number));
     if (seen && seen->h > deck.height * 0.7F)
     {
         return seen;

@@ -135,23 +135,23 @@ void draw_hidden_hand(Ui& ui, const Box& box, const TableModel& shown, Seat owne
         draw_card_back(ui, at, shown.colour(owner));
     }
     const std::string line = shown.localizer.text(words::Key::TableHandHiddenLine, {{"count", count}});
-    const Letters how{.face = Face::Italic, .size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
+    const Letters style{.face = Face::Italic, .size = 15 * ui.letter_scale(), .colour = theme::current.cream_quiet};
     const Box beside{held.right() + 6, box.y, box.right() - held.right() - 6, held.h};
-    write_wrapped(ui, how, beside.centred(beside.w, wrapped_height(how, beside.w, line)), line);
+    write_wrapped(ui, style, beside.centred(beside.w, wrapped_height(style, beside.w, line)), line);
 }
 
 /// Returns the power card with this number.
 PowerCard power_card(const TableModel& shown, Seat owner, int number, bool lit, bool choosing)
 {
-    PowerCard how;
-    how.value = bid_value(shown.view.setup, number);
-    how.recruits = recruits(shown.view.setup, number);
-    how.colour = shown.colour(owner);
-    how.lies_open = shown.bid(owner) == number;
-    how.lit = lit;
+    PowerCard face;
+    face.value = bid_value(shown.view.setup, number);
+    face.recruits = recruits(shown.view.setup, number);
+    face.colour = shown.colour(owner);
+    face.lies_open = shown.bid(owner) == number;
+    face.lit = lit;
     const bool bidding = shown.view.decision.question == Question::Bid && choosing;
-    how.used = (*shown.view.hand[owner] & bit_of_power_card(number)) == 0 || (bidding && !lit);
-    return how;
+    face.used = (*shown.view.hand[owner] & bit_of_power_card(number)) == 0 || (bidding && !lit);
+    return face;
 }
 
 } // namespace
@@ -186,12 +186,12 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
     const int count = static_cast<int>(numbers.size());
     const Fan fan(box, std::max(1, count), by_finger ? hand_rows(box.w, ui.finger()) : 1);
     std::optional<Spot> touched;
-    const auto draw = [&](int place, const PowerCard& how, bool raised)
+    const auto draw = [&](int place, const PowerCard& face, bool raised)
     {
         const Box at = fan.card(place);
-        const float up = raised ? std::min(9.0F, at.h * 0.14F) : how.lies_open ? 4.0F : 0.0F;
+        const float up = raised ? std::min(9.0F, at.h * 0.14F) : face.lies_open ? 4.0F : 0.0F;
         const Rotation rotation(ui, at.middle_x(), at.middle_y(), fan.turn(place));
-        draw_power_card(ui, at.moved(0, -up), how);
+        draw_power_card(ui, at.moved(0, -up), face);
     };
     std::optional<PowerCard> above;
     int above_at = 0;
@@ -201,11 +201,11 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         const Spot spot{Spot::Kind::Power, static_cast<std::uint8_t>(number), Place::Nowhere};
         const bool is_lit = std::find(lit.begin(), lit.end(), spot) != lit.end();
         const Touch touch = asked ? ui.area(id_of("power", number), fan.strip(i)) : Touch{};
-        PowerCard how = power_card(shown, owner, number, is_lit, asked && !lit.empty());
-        how.seen = fan.strip(i).w;
-        how.text = ui.letter_scale();
-        how.hovered = touch.hovered;
-        how.focused = touch.focused;
+        PowerCard face = power_card(shown, owner, number, is_lit, asked && !lit.empty());
+        face.visible_width = fan.strip(i).w;
+        face.text = ui.letter_scale();
+        face.hovered = touch.hovered;
+        face.focused = touch.focused;
         if (has_own_cards(shown.view.setup) && (touch.shows_tooltip || touch.hovered || touch.focused))
         {
             explained = PointedCard{own_card(shown.view.setup, number), fan.strip(i), touch.shows_tooltip};
@@ -216,10 +216,10 @@ std::optional<Spot> draw_hand(Ui& ui, const Box& box, const TableModel& shown, s
         }
         if (touch.focused || (touch.hovered && !above))
         {
-            above = how;
+            above = face;
             above_at = i;
         }
-        draw(i, how, false);
+        draw(i, face, false);
     }
     if (above)
     {

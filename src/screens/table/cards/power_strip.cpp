@@ -20,10 +20,10 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
     }
     if (!view.hand[seat])
     {
-        const Letters how{.size = 14, .colour = theme::current.ink_soft};
+        const Letters style{.size = 14, .colour = theme::current.ink_soft};
         const std::string said = power_facts(shown, seat);
-        const float tall = wrapped_height(how, box.w, said);
-        write_wrapped(ui, how, box.centred(box.w, std::min(tall, box.h)), said);
+        const float tall = wrapped_height(style, box.w, said);
+        write_wrapped(ui, style, box.centred(box.w, std::min(tall, box.h)), said);
         return;
     }
     const theme::Wood wood = theme::wood_of(shown.colour(seat));
@@ -34,11 +34,11 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
         const Box card = row.column(static_cast<int>(i), power_card_count, 3);
         const bool held = (*view.hand[seat] & bit_of_power_card(numbers[i])) != 0;
         const bool lies_open = shown.bid(seat) == numbers[i];
-        Letters how{.face = Face::Bold, .size = 15, .colour = wood.on_paper};
+        Letters style{.face = Face::Bold, .size = 15, .colour = wood.on_paper};
         if (lies_open)
         {
             fill(ui, card, wood.face, 3);
-            how.colour = wood.print;
+            style.colour = wood.print;
         }
         else if (held)
         {
@@ -49,9 +49,9 @@ void draw_power_strip(Ui& ui, const Box& box, const TableModel& shown, Seat seat
         else
         {
             outline(ui, card, faded(theme::current.ink_label, 0.35F), 1, 3);
-            how = {.size = 13.5F, .colour = theme::current.ink_label};
+            style = {.size = 13.5F, .colour = theme::current.ink_label};
         }
-        write_in(ui, how, card.inset(1, 0), std::to_string(bid_value(view.setup, numbers[i])));
+        write_in(ui, style, card.inset(1, 0), std::to_string(bid_value(view.setup, numbers[i])));
     }
 }
 

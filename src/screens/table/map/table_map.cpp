@@ -318,7 +318,7 @@ void TableMap::show_previews(const MapContents& contents)
     aim_.reset();
     if (contents.scored)
     {
-        return; // the show of a scoring displays the points
+        return; // the scoring animation displays the points
     }
     if (contents.ranks)
     {

@@ -29,7 +29,7 @@ struct MapContents
     bool scoring = false;               ///< the round marker is at the scoring after the round
     const PlayerView* moving = nullptr; ///< while something moves: the view to draw instead of `view`
     float marker = -1;                  ///< position of the moving round marker, see marker_of()
-    std::optional<Place> scored;        ///< in the show of a scoring: the only highlighted place, or Nowhere
+    std::optional<Place> scored;        ///< in the scoring animation: the only highlighted place, or Nowhere
     const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
     bool held = false;                  ///< a piece is pressed that can be dragged, so the map does not move
     bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards

@@ -45,7 +45,7 @@ TurnBanner::TurnId TurnBanner::turn_id_of(const PlayerView& view)
     return {view.round, bidding ? nobody : view.turn_order[view.turns_done]};
 }
 
-void TurnBanner::notice(const TableModel& shown, double now_ms)
+void TurnBanner::observe(const TableModel& shown, double now_ms)
 {
     const PlayerView& view = shown.view;
     const TurnId turn = turn_id_of(view);
@@ -53,36 +53,37 @@ void TurnBanner::notice(const TableModel& shown, double now_ms)
     moment_ = shown.moment;
     if (std::exchange(turn_, turn) == turn)
     {
-        said_ = later ? std::string() : said_; // an action of the turn was played
+        title_ = later ? std::string() : title_; // an action of the turn was played
         return;
     }
-    said_.clear();
+    title_.clear();
     const bool asks = !view.legal.empty(); // otherwise a curtain is down, which announces the player itself
     if (!later || !asks || shown.over())
     {
         return;
     }
-    below_.clear();
+    subtitle_.clear();
     if (turn.active != nobody)
     {
         const bool is_yours =
             turn.active == words::seat_of_you(shown.players) || (shown.of_guest && turn.active == view.viewer);
-        said_ = is_yours ? shown.localizer.text(Key::BannerYourTurn)
-                         : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
+        title_ = is_yours
+                     ? shown.localizer.text(Key::BannerYourTurn)
+                     : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
     }
     else if (view.bids_made == 0)
     {
-        said_ = words::round_of(shown.localizer, view.setup, view.round);
-        below_ =
+        title_ = words::round_of(shown.localizer, view.setup, view.round);
+        subtitle_ =
             shown.localizer.text(Key::AnswerFirstBidder, {{"player", words::player(shown.names, view.first_bidder)}});
     }
     began_ms_ = now_ms;
     until_ms_ = now_ms + shown_ms;
 }
 
-void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool waits)
+void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool delayed)
 {
-    if (waits)
+    if (delayed)
     {
         return;
     }
@@ -92,31 +93,31 @@ void TurnBanner::draw(Ui& ui, const Box& map, const TableModel& shown, bool wait
         return;
     }
     const double now_ms = ui.now_ms();
-    notice(shown, now_ms);
+    observe(shown, now_ms);
     if (ui.input_begins() && now_ms > began_ms_)
     {
-        said_.clear();
+        title_.clear();
     }
     if (!shows(now_ms))
     {
         return;
     }
     ui.wake_at(until_ms_);
-    const Lines lines = lines_in(map, shown, said_, !below_.empty());
+    const Lines lines = lines_in(map, shown, title_, !subtitle_.empty());
     const float height = lines.first_height + lines.second_height + 18;
-    const float width = std::min(
-        map.w - 12,
-        std::max(marked_width(lines.first, said_), below_.empty() ? 0 : marked_width(lines.second, below_)) + 56);
+    const float width = std::min(map.w - 12, std::max(marked_width(lines.first, title_),
+                                                      subtitle_.empty() ? 0 : marked_width(lines.second, subtitle_))
+                                                 + 56);
     const Box box{map.middle_x() - width / 2, map.y + 0.16F * map.h, width, height};
     ui.begin_panel(id_of("turn banner"), box, false);
     shadow(ui, box, 6, 10);
     fill(ui, box, faded(theme::current.night, 0.96F), 8);
     outline(ui, box, theme::current.gilt, 1.5F, 8);
     Box text = box.inset(10, 9);
-    write_wrapped(ui, lines.first, text.cut_top(lines.first_height), said_, Align::Centre);
-    if (!below_.empty())
+    write_wrapped(ui, lines.first, text.cut_top(lines.first_height), title_, Align::Centre);
+    if (!subtitle_.empty())
     {
-        write_wrapped(ui, lines.second, text, below_, Align::Centre);
+        write_wrapped(ui, lines.second, text, subtitle_, Align::Centre);
     }
     ui.end_panel();
 }

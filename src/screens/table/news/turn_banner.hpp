@@ -14,15 +14,15 @@ namespace elgrande::screens
 class TurnBanner
 {
 public:
-    /// Call it in each frame of a table. If it `waits`, delays the banner, because something is moving. Announces
-    /// nothing in lessons and puzzles, while looking back, behind a curtain, and after undo.
-    void draw(Ui& ui, const Box& map, const TableModel& shown, bool waits);
+    /// Call it in each frame of a table. Draws no banner while it is `delayed`, for example by an animation; it follows
+    /// afterwards. Announces nothing in lessons and puzzles, while looking back, behind a curtain, and after undo.
+    void draw(Ui& ui, const Box& map, const TableModel& shown, bool delayed);
 
     /// Call it when the table shows another game or was left: the next turn is not announced.
     void forget() { *this = {}; }
 
     /// True if draw() shows a banner at this time.
-    bool shows(double now_ms) const { return !said_.empty() && now_ms < until_ms_; }
+    bool shows(double now_ms) const { return !title_.empty() && now_ms < until_ms_; }
 
 private:
     /// Identifies a turn or, if `active` is nobody, the bids of a round.
@@ -35,12 +35,12 @@ private:
     };
 
     static TurnId turn_id_of(const PlayerView& view);
-    void notice(const TableModel& shown, double now_ms);
+    void observe(const TableModel& shown, double now_ms);
 
     TurnId turn_;
     table::Moment moment_ = table::never;
-    std::string said_;  ///< the first line; empty: no banner
-    std::string below_; ///< the second line; may be empty
+    std::string title_;    ///< the first line; empty: no banner
+    std::string subtitle_; ///< the second line; may be empty
     double began_ms_ = 0;
     double until_ms_ = 0;
 };

@@ -11,7 +11,7 @@ namespace elgrande::screens
 {
 
 /// How a game that was passed to this device relates to the saved games.
-struct Arrival
+struct SaveMatch
 {
     enum class Kind : std::uint8_t
     {
@@ -32,6 +32,6 @@ struct Arrival
 /// Compares `passed`, which must pass validate_start(), with the readable saves and picks the one with the most common
 /// actions; if several have as many, the first in Saves::rows(). Reads and replays each save with the same edition and
 /// number of players.
-Arrival arrival_of(const record::Game& passed, const Saves& saves);
+SaveMatch match_saves(const record::Game& passed, const Saves& saves);
 
 } // namespace elgrande::screens

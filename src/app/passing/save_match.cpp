@@ -1,4 +1,4 @@
-#include "app/passing/arrival.hpp"
+#include "app/passing/save_match.hpp"
 
 #include <optional>
 #include <utility>
@@ -6,9 +6,9 @@
 namespace elgrande::screens
 {
 
-Arrival arrival_of(const record::Game& passed, const Saves& saves)
+SaveMatch match_saves(const record::Game& passed, const Saves& saves)
 {
-    Arrival best;
+    SaveMatch best;
     for (const SaveRow& row : saves.rows())
     {
         if (row.error || row.players.size() != passed.players.size() || row.edition != passed.setup.edition)
@@ -22,16 +22,16 @@ Arrival arrival_of(const record::Game& passed, const Saves& saves)
         }
         record::truncate(loaded->game, loaded->cursor);
         const std::optional<std::size_t> common = record::common_actions(loaded->game, passed);
-        if (!common || (best.kind != Arrival::Kind::New && *common <= best.common))
+        if (!common || (best.kind != SaveMatch::Kind::New && *common <= best.common))
         {
             continue;
         }
         const std::size_t here = loaded->game.actions.size();
         const std::size_t there = passed.actions.size();
-        best = {.kind = *common < here && *common < there ? Arrival::Kind::Diverged
-                        : *common < there                 ? Arrival::Kind::Ahead
-                        : *common < here                  ? Arrival::Kind::Behind
-                                                          : Arrival::Kind::Same,
+        best = {.kind = *common < here && *common < there ? SaveMatch::Kind::Diverged
+                        : *common < there                 ? SaveMatch::Kind::Ahead
+                        : *common < here                  ? SaveMatch::Kind::Behind
+                                                          : SaveMatch::Kind::Same,
                 .key = row.key,
                 .saved = std::move(loaded.value()),
                 .common = *common};

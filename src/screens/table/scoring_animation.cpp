@@ -1,4 +1,4 @@
-#include "screens/table/scoring_show.hpp"
+#include "screens/table/scoring_animation.hpp"
 
 #include "board/arrangement.hpp"
 #include "board/flat/pen.hpp"
@@ -69,7 +69,7 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
     return bar;
 }
 
-/// Draws what is scored and a button to skip the show. Returns true if it was pressed.
+/// Draws what is scored and a button to skip the rest. Returns true if it was pressed.
 bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const TableLayout& at)
 {
     const Box bar = place_of_bar(ui, shown, at);
@@ -88,14 +88,14 @@ bool draw_bar(Ui& ui, const TableModel& shown, const Timeline& timeline, const T
     const std::string title = timeline.general
                                   ? words::plain(shown.localizer.text(Key::LogGeneralScoringBegan, {{"round", round}}))
                                   : shown.localizer.text(Key::ScoringSpecial);
-    const Letters how{.face = Face::SmallCaps, .size = 22 * ui.letter_scale(), .colour = theme::current.cream_title};
+    const Letters style{.face = Face::SmallCaps, .size = 22 * ui.letter_scale(), .colour = theme::current.cream_title};
     if (shown.has_sheet()) // only one line fits over the row of buttons
     {
-        write_in(ui, how, rest, title, Align::Left);
+        write_in(ui, style, rest, title, Align::Left);
         return pressed;
     }
-    rest.y = rest.middle_y() - wrapped_height(how, rest.w, title) / 2;
-    write_wrapped(ui, how, rest, title);
+    rest.y = rest.middle_y() - wrapped_height(style, rest.w, title) / 2;
+    write_wrapped(ui, style, rest, title);
     return pressed;
 }
 
@@ -212,7 +212,7 @@ void draw_stop(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, c
 
 } // namespace
 
-bool draw_show(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
+bool draw_scoring_animation(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, const TableScreen& table)
 {
     ui.begin_modal(id_of("scoring show"));
     if (const ScoringStop* stop = motion.timeline().stop_at(motion.at_ms()))
