@@ -52,6 +52,15 @@ void Guest::undo(bool whole_turn)
     }
 }
 
+void Guest::show(Sign sign)
+{
+    if (update_ && update_->seat != nobody && connection_ == ConnectionState::Present)
+    {
+        sign_ = ShowSign{++last_sign_, sign};
+        sign_resend_ = Resend();
+    }
+}
+
 std::optional<Refusal> Guest::take_refusal()
 {
     return std::exchange(refusal_, std::nullopt);
@@ -68,6 +77,12 @@ void Guest::opened()
     claim_resend_ = Resend();
     answer_resend_ = Resend();
     undo_resend_ = Resend();
+}
+
+void Guest::closed()
+{
+    connection_ = ConnectionState::Away;
+    sign_.reset();
 }
 
 bool Guest::received(std::span<const std::byte> bytes)
@@ -148,6 +163,10 @@ bool Guest::read(Update& update)
     {
         undo_.reset();
     }
+    if (sign_ && update.sign >= sign_->number)
+    {
+        sign_.reset();
+    }
     update_ = std::move(update);
     ++revision_;
     return true;
@@ -199,6 +218,10 @@ std::vector<Bytes> Guest::due(std::int64_t now_ms)
     {
         send(undo_resend_, *undo_);
     }
+    if (sign_)
+    {
+        send(sign_resend_, *sign_);
+    }
     return outgoing;
 }
 
@@ -215,7 +238,7 @@ std::int64_t Guest::due_ms() const
     return owes_acknowledgement_
                ? due_now
                : std::min({claim_ ? claim_resend_.due_ms() : not_due, answer_ ? answer_resend_.due_ms() : not_due,
-                           undo_ ? undo_resend_.due_ms() : not_due});
+                           undo_ ? undo_resend_.due_ms() : not_due, sign_ ? sign_resend_.due_ms() : not_due});
 }
 
 } // namespace elgrande::room

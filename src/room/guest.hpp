@@ -75,13 +75,16 @@ public:
     void undo(bool whole_turn);
     /// Returns what has become of undo() in the present position.
     UndoState undo_state() const { return update_ ? update_->undo_state : UndoState::None; }
+    /// Shows a sign on all screens, in place of an earlier one that has not arrived. Does nothing without a seat, and
+    /// while the guest is not connected: a sign is for the moment.
+    void show(Sign sign);
     /// Returns why the table refused the last answer, once.
     std::optional<Refusal> take_refusal();
 
     // --- the network ---------------------------------------------------------------------------------------------
 
     void opened();
-    void closed() { connection_ = ConnectionState::Away; }
+    void closed();
     /// Reads bytes from the table; any bytes are safe. Returns true if what is to be shown may have changed.
     bool received(std::span<const std::byte> bytes);
 
@@ -116,6 +119,9 @@ private:
     std::optional<UndoRequest> undo_;
     std::uint32_t last_undo_ = 0;
     Resend undo_resend_;
+    std::optional<ShowSign> sign_;
+    std::uint32_t last_sign_ = 0;
+    Resend sign_resend_;
     std::optional<Refusal> refusal_;
 };
 

@@ -168,12 +168,19 @@ void serialize(Archive& archive, UndoRequest& request)
     archive(below("whole turn", request.whole_turn, 2));
 }
 
+template <class Archive>
+void serialize(Archive& archive, ShowSign& shown)
+{
+    archive(ranged("sign", shown.number, 1, all_numbers - 1), below("sign", shown.sign, sign_count));
+}
+
 // --- from the table --------------------------------------------------------------------------------------------------
 
 template <class Archive>
 void serialize(Archive& archive, Member& member)
 {
-    archive(member.player, below("holder", member.holder, holder_count));
+    archive(member.player, below("holder", member.holder, holder_count), below("sign", member.sign.sign, sign_count));
+    number_field(archive, "sign", member.sign.number);
 }
 
 /// An event; of a secret one only what everybody may know.
@@ -278,6 +285,7 @@ void serialize(Archive& archive, Update& update)
     log_fields(archive, update);
     number_field(archive, "undo", update.undo);
     archive(below("undo", update.undo_state, undo_state_count));
+    number_field(archive, "sign", update.sign);
     record::list_fields(archive, "start", update.start, max_start_events, min_event_bytes,
                         [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
 }

@@ -16,9 +16,9 @@
 #include <vector>
 
 /// The messages of a room: one table, which owns the game, and guests, each on a screen of its own. Messages may be
-/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest and
-/// Update are sent again until they are answered. Reading validates everything, as the other side may be broken,
-/// hostile or of another version.
+/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest,
+/// ShowSign and Update are sent again until they are answered. Reading validates everything, as the other side may be
+/// broken, hostile or of another version.
 namespace elgrande::room
 {
 
@@ -27,7 +27,7 @@ using Bytes = std::vector<std::byte>;
 inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
 inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
 inline constexpr std::size_t max_start_events = 64;         ///< in an Update
-inline constexpr std::uint8_t version = 2;                  ///< of the messages; the second byte of each
+inline constexpr std::uint8_t version = 3;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
 struct Key
@@ -59,11 +59,34 @@ enum class Holder : std::uint8_t
 
 inline constexpr int holder_count = 5;
 
-/// Who plays a seat of the game. The same for all guests.
+/// What players can say to all others without words of their own.
+enum class Sign : std::uint8_t
+{
+    Hello,
+    Bravo,
+    Thanks,
+    Ouch,
+    Thinking,
+    Hurry
+};
+
+inline constexpr int sign_count = 6;
+
+/// The last sign of a seat.
+struct SeatSign
+{
+    Sign sign{};
+    std::uint32_t number = 0; ///< how many signs the seat has shown; 0: none
+
+    bool operator==(const SeatSign&) const = default;
+};
+
+/// Who plays a seat of the game, and its last sign. The same for all guests.
 struct Member
 {
     record::Player player;
     Holder holder{};
+    SeatSign sign{};
 
     bool operator==(const Member&) const = default;
 };
@@ -129,6 +152,13 @@ struct UndoRequest
     bool whole_turn = false;  ///< back to the beginning of the turn, not only before the last decision
 };
 
+/// Shows a sign beside the player's name on all screens. Repeated until an Update has its number.
+struct ShowSign
+{
+    std::uint32_t number = 0; ///< above that of the guest's earlier signs; at least 1
+    Sign sign{};
+};
+
 // --- from the table to a guest ---------------------------------------------------------------------------------------
 
 /// Everything that a guest may know, and nothing else. Repeated until it is acknowledged.
@@ -151,6 +181,7 @@ struct Update
     std::uint32_t line_count = 0;      ///< of the whole log; missing lines follow in later updates
     std::uint32_t undo = 0;            ///< the guest's last UndoRequest::number that has arrived; 0: none
     UndoState undo_state{};            ///< of the seat; None in each new `game`
+    std::uint32_t sign = 0;            ///< the guest's last ShowSign::number that has arrived; 0: none
 };
 
 /// The rule that forbids an Answer.
@@ -165,7 +196,7 @@ struct OtherVersion
 {
 };
 
-using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest>;
+using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest, ShowSign>;
 
 /// Returns the bytes of a message; empty bytes if a value is out of range or the message would be too long.
 Bytes write_message(const Message& message);

@@ -284,6 +284,7 @@ void TableRoom::sit(Visitor& guest, Seat seat)
     guest.held = 0;
     guest.answer.reset();
     guest.refused.reset();
+    guest.wish.reset();
     outdate_all();
 }
 
@@ -490,8 +491,38 @@ void TableRoom::read(Visitor& from, UndoRequest& request)
     }
 }
 
+void TableRoom::read(Visitor& from, ShowSign& shown)
+{
+    if (shown.number <= from.sign)
+    {
+        return;
+    }
+    from.sign = shown.number;
+    from.outdated = true;
+    if (from.seat != nobody)
+    {
+        from.wish = shown.sign;
+    }
+}
+
+/// Shows the signs of guests that are due.
+void TableRoom::show_signs(std::int64_t now_ms)
+{
+    for (Visitor& guest : visitors_)
+    {
+        if (guest.wish && signs_[guest.seat].next_ms <= now_ms)
+        {
+            ShownSign& seat = signs_[guest.seat];
+            seat.shown = {*std::exchange(guest.wish, std::nullopt), seat.shown.number + 1};
+            seat.next_ms = now_ms + sign_pause_ms;
+            outdate_all();
+        }
+    }
+}
+
 std::vector<Outgoing> TableRoom::due(std::int64_t now_ms)
 {
+    show_signs(now_ms);
     std::vector<Outgoing> outgoing;
     for (Visitor& guest : visitors_)
     {
@@ -530,6 +561,7 @@ std::int64_t TableRoom::due_ms() const
             return due_now;
         }
         next = guest.bytes.empty() ? next : std::min(next, guest.resend.due_ms());
+        next = guest.wish ? std::min(next, signs_[guest.seat].next_ms) : next;
     }
     return next;
 }
@@ -555,14 +587,15 @@ void TableRoom::write_update(Visitor& guest)
                   .first_line = static_cast<std::uint32_t>(guest.held),
                   .lines = {},
                   .line_count = static_cast<std::uint32_t>(seen.lines.size()),
-                  .undo = guest.undo};
+                  .undo = guest.undo,
+                  .sign = guest.sign};
     if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
     {
         update.undo_state = undos_[guest.seat].state;
     }
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
     {
-        update.members.push_back({players_[seat], holder(static_cast<Seat>(seat))});
+        update.members.push_back({players_[seat], holder(static_cast<Seat>(seat)), signs_[seat].shown});
     }
     std::size_t end = guest.held;
     std::size_t bytes = 0;

@@ -21,6 +21,7 @@ namespace elgrande::room
 /// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
+inline constexpr std::int64_t sign_pause_ms = 2'000; ///< between two signs of a seat
 inline constexpr std::size_t max_peers = 16; ///< one more replaces a peer that has not shown the secret, or is dropped
 
 /// Bytes for a peer.
@@ -121,6 +122,10 @@ public:
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
     void take_back(Seat seat);
 
+    /// Returns the last sign that the guest of a seat has shown. Once shown, a sign stays for sign_pause_ms; of those
+    /// that arrive meanwhile only the last is shown.
+    const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
+
     /// Returns what to store. It changes with each seat that is granted, given back or taken back.
     const StoredRoom& to_store() const { return room_; }
 
@@ -164,6 +169,8 @@ private:
         std::uint32_t undo = 0; ///< the last UndoRequest::number
         std::optional<Answer> answer;
         std::optional<Refused> refused; ///< must be sent
+        std::uint32_t sign = 0;         ///< the last ShowSign::number
+        std::optional<Sign> wish;       ///< the sign to show next
         // The newest update:
         bool outdated = false; ///< another one must be written
         std::uint32_t number = 0;
@@ -180,6 +187,13 @@ private:
         UndoState state{};
     };
 
+    /// The signs of a seat.
+    struct ShownSign
+    {
+        SeatSign shown;
+        std::int64_t next_ms = due_now; ///< when the next one can be shown
+    };
+
     PublishedView& published_for(Seat seat) { return published_[seat < max_players ? seat : max_players]; }
     Visitor* visitor(Peer peer);
     Visitor* visitor_at(Seat seat);
@@ -191,6 +205,8 @@ private:
     void read(Visitor& from, Acknowledged& acknowledged);
     void read(Visitor& from, Answer& answer);
     void read(Visitor& from, UndoRequest& request);
+    void read(Visitor& from, ShowSign& shown);
+    void show_signs(std::int64_t now_ms);
     std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
     void fault(Visitor& from, int weight);
     void drop(Peer peer);
@@ -207,6 +223,7 @@ private:
     std::vector<record::Player> players_;
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; one for another game is over
+    std::array<ShownSign, max_players> signs_;             ///< by seat
     std::vector<Visitor> visitors_;                        ///< at most max_peers
     std::uint32_t last_game_ = 0;                          ///< the newest Update::game of all guests
     std::vector<GrantedSeat> granted_;                     ///< at most one for each seat

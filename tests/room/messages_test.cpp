@@ -38,6 +38,8 @@ Update an_update()
     update.first_line = 0;
     update.undo = 6;
     update.undo_state = UndoState::Declined;
+    update.members[2].sign = {Sign::Ouch, 70'000};
+    update.sign = 2;
     return update;
 }
 
@@ -54,7 +56,8 @@ std::vector<Message> one_of_each()
             Answer{.game = 9, .actions = {}, .put_back = 42},
             an_update(),
             Refused{.game = 3, .rule = last_rule},
-            UndoRequest{.number = 5, .game = 9, .whole_turn = true}};
+            UndoRequest{.number = 5, .game = 9, .whole_turn = true},
+            ShowSign{.number = 3, .sign = Sign::Hurry}};
 }
 
 } // namespace
@@ -80,6 +83,7 @@ TEST_CASE("each message arrives as it was written")
             CHECK(arrived.start == update->start);
             CHECK(arrived.undo == update->undo);
             CHECK(arrived.undo_state == update->undo_state);
+            CHECK(arrived.sign == update->sign);
         }
     }
 }

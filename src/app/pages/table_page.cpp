@@ -83,6 +83,8 @@ TableModel TablePage::model()
     {
         table.why = table.said(*why);
     }
+    note_signs();
+    table.signs = signs_;
     table.of_guest = context_.guest != nullptr;
     if (context_.guest)
     {
@@ -108,6 +110,18 @@ TableModel TablePage::model()
             last_hand(context_.platform.preferences, table.view.setup, table.colour(table.view.decision.seat));
     }
     return table;
+}
+
+/// Brings signs_ up to date.
+void TablePage::note_signs()
+{
+    signs_.clear();
+    const ShownSigns* shown = context_.guest ? &context_.guest->signs : context_.room ? &context_.room->signs : nullptr;
+    for (const Seat seat : Seats(shown != nullptr ? context_.session->shown().view.players() : 0))
+    {
+        const auto sign = shown->of(seat, context_.now_ms);
+        signs_.push_back(sign ? context_.localizer.text(words_of(*sign)) : std::string());
+    }
 }
 
 TableModel TablePage::silenced(TableModel table)
@@ -180,6 +194,14 @@ void TablePage::describe(Mirror& mirror)
     if (mirror.notice.empty())
     {
         mirror.notice = screen_.message(context_.now_ms);
+    }
+    const TableModel table = model();
+    for (std::size_t seat = 0; seat < table.signs.size(); ++seat)
+    {
+        if (!table.signs[seat].empty())
+        {
+            mirror.notice += (mirror.notice.empty() ? "" : " ") + table.names[seat] + ": " + table.signs[seat];
+        }
     }
 }
 

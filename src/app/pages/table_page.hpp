@@ -38,13 +38,15 @@ private:
     /// Returns `table` without answers and undo.
     TableModel silenced(TableModel table);
     void describe_sheet(Mirror& mirror) const;
+    void note_signs();
 
     const PageContext& context_;
     TableScreen screen_;
     bool uncovered_ = true;
-    LessonShown lesson_; ///< filled in while a lesson is open
-    PuzzleShown sheet_;  ///< filled in while a puzzle or an analysed turn is shown
-    PlayerView silent_;  ///< the view without answers, while a lesson or puzzle asks nothing
+    LessonShown lesson_;             ///< filled in while a lesson is open
+    PuzzleShown sheet_;              ///< filled in while a puzzle or an analysed turn is shown
+    std::vector<std::string> signs_; ///< by seat: the sign that its player shows; empty in a game without a room
+    PlayerView silent_;              ///< the view without answers, while a lesson or puzzle asks nothing
 };
 
 /// Sets the mirror's notice to the pinned note of `explainer`, if there is one. A game must be open.

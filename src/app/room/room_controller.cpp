@@ -106,6 +106,10 @@ void RoomController::act(const RoomIntent& intent)
     {
         state_.room->room.take_back(back->seat);
     }
+    else if (const auto* shown = std::get_if<ShowSign>(&intent); shown != nullptr && state_.guest)
+    {
+        state_.guest->guest.show(static_cast<room::Sign>(shown->sign));
+    }
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {
         enter_code(code->text);
@@ -319,6 +323,15 @@ void RoomController::wake_at(std::int64_t due_ms)
     }
 }
 
+/// Draws a frame when the next sign disappears.
+void RoomController::wake_for(const ShownSigns& signs)
+{
+    if (const auto ends_ms = signs.ends_ms(state_.now_ms))
+    {
+        state_.ui.wake_at(*ends_ms);
+    }
+}
+
 /// True if the session shows the game of the room, and not a try-out or an analysis.
 bool RoomController::is_published() const
 {
@@ -341,6 +354,7 @@ void RoomController::serve()
         state_.platform.rooms.drop(peer);
     }
     wake_at(room.due_ms());
+    follow_signs();
     make_offer();
     await_connection();
     show_claims();
@@ -386,6 +400,17 @@ void RoomController::follow_seats()
         state_.session->refresh();
         state_.stale = true;
     }
+}
+
+/// Shows the signs of guests at the table.
+void RoomController::follow_signs()
+{
+    RoomSession& own = *state_.room;
+    for (const Seat seat : Seats(max_players))
+    {
+        state_.stale = own.signs.follow(seat, own.room.sign(seat), state_.now_ms) || state_.stale;
+    }
+    wake_for(own.signs);
 }
 
 void RoomController::publish()

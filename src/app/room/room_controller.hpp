@@ -73,6 +73,7 @@ private:
     void make_offer();
     void enter_code(const std::string& text);
     void follow_seats();
+    void follow_signs();
     void store();
     bool is_published() const;
     bool hears_guests() const;
@@ -80,6 +81,7 @@ private:
     // room_controller_guest.cpp: a guest's screen
     void follow(const RoomLink& link);
     void visit();
+    void note_signs() const;
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
@@ -91,6 +93,7 @@ private:
     void take_events();
     void on_event(const platform::RoomEvent& event) const;
     void wake_at(std::int64_t due_ms);
+    void wake_for(const ShownSigns& signs);
 
     AppState& state_;
     PageStack& pages_;

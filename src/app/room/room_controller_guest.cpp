@@ -147,8 +147,10 @@ void RoomController::visit()
     GuestSession& own = *state_.guest;
     if (own.guest.revision() != own.shown)
     {
+        note_signs();
         show_update();
     }
+    wake_for(own.signs);
     if (const auto refused = own.guest.take_refusal())
     {
         own.by_hand = false;
@@ -180,6 +182,18 @@ void RoomController::show_undo_outcome()
     if (const auto said = text_of(now); said && !is_told && state_.session)
     {
         pages_.notify(state_.localizer.text(*said));
+    }
+}
+
+/// Shows the new signs of the newest update. Those that were shown while this screen was away are over.
+void RoomController::note_signs() const
+{
+    GuestSession& own = *state_.guest;
+    const std::vector<room::Member>& members = own.guest.update()->members;
+    const bool is_first = own.shown_game == 0;
+    for (std::size_t seat = 0; seat < members.size(); ++seat)
+    {
+        own.signs.follow(static_cast<Seat>(seat), members[seat].sign, state_.now_ms, is_first);
     }
 }
 

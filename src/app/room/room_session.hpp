@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/room/shown_signs.hpp"
 #include "platform/rooms.hpp"
 #include "room/guest.hpp"
 #include "room/table_room.hpp"
@@ -28,6 +29,7 @@ struct RoomSession
     double connecting_until_ms = 0; ///< when the screen of the last code must have connected; 0 if none is awaited
     double retry_at_ms = 0;         ///< time of the next offer if the last one failed; else 0
     std::string outcome;            ///< message about the last code that was entered; empty if there is nothing to say
+    ShownSigns signs;
 };
 
 /// This screen as a guest of another table: it has a seat, or only watches.
@@ -45,6 +47,7 @@ struct GuestSession
     room::UndoState told_undo{};       ///< the outcome of a request to undo that the guest was told
     bool banner_says_away = false;     ///< the banner says that the table cannot be reached
     bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
+    ShownSigns signs;
 };
 
 /// True if the guest may ask the table to undo: its seat has decided something.

@@ -68,6 +68,14 @@ bool SeatPage::chooses() const
            && !own.guest.is_claiming();
 }
 
+/// True if the guest has a seat and is connected.
+bool SeatPage::plays() const
+{
+    const GuestSession& own = *context_.guest;
+    const room::Update* update = own.guest.update();
+    return own.guest.connection() == room::ConnectionState::Present && update != nullptr && update->seat != nobody;
+}
+
 /// Returns the seats, those first that can be had without asking.
 std::vector<Offer> SeatPage::seats() const
 {
@@ -113,7 +121,7 @@ std::vector<Offer> SeatPage::offers() const
         }
         return list;
     }
-    if (update->seat != nobody && own.guest.connection() == room::ConnectionState::Present)
+    if (plays())
     {
         list.push_back({say.text(Key::SeatPageLeave), RoomCommand::LeaveSeat});
     }
@@ -122,7 +130,7 @@ std::vector<Offer> SeatPage::offers() const
 }
 
 /// Draws the colour and the mark of the seat that a button is for.
-void SeatPage::draw_sign(Ui& ui, const Box& button, const Offer& offer) const
+void SeatPage::draw_mark(Ui& ui, const Box& button, const Offer& offer) const
 {
     const auto* claim = intent_as<ClaimSeat>(offer.intent);
     const room::Update* update = context_.guest->guest.update();
@@ -162,7 +170,34 @@ float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::opti
         {
             intent = offer.intent;
         }
-        draw_sign(ui, row, offer);
+        draw_mark(ui, row, offer);
+    }
+    return rest.y - top;
+}
+
+/// Draws a button for each sign that the player can show to all. Returns their height.
+float SeatPage::draw_signs(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    if (!plays())
+    {
+        return 0;
+    }
+    constexpr int columns = 3;
+    const float top = rest.y;
+    const words::Localizer& say = context_.localizer;
+    const Letters letters{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
+    const std::string title = say.text(Key::SignTitle);
+    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, title), 8 * s), title);
+    Box row;
+    for (int sign = 0; sign < room::sign_count; ++sign)
+    {
+        row = sign % columns == 0 ? rest.cut_top(dialog_button_height(ui), 8 * s) : row;
+        const std::string label = say.text(words_of(static_cast<room::Sign>(sign)));
+        if (button(ui, row.column(sign % columns, columns, 8 * s),
+                   {.id = id_of("sign", sign), .label = label, .size = 17 * s}))
+        {
+            intent = Intent{ShowSign{sign}};
+        }
     }
     return rest.y - top;
 }
@@ -198,6 +233,7 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
                  const std::string says = status_text();
                  write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, says), 12 * s), says);
                  rest.cut_top(draw_seats(ui, rest, box.inset(-4, 0), s, intent));
+                 rest.cut_top(draw_signs(ui, rest, s, intent));
                  return rest.y - top;
              });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;

@@ -14,8 +14,8 @@ namespace elgrande::screens
 {
 
 /// The page of the room on a guest's screen: the state of the connection, the answer code to send to the table, and the
-/// seats to choose from. Closing it before the first update leaves the room; afterwards, the guest stays in its seat or
-/// watches.
+/// seats to choose from or, once the guest has one, the signs that it can show. Closing it before the first update
+/// leaves the room; afterwards, the guest stays in its seat or watches.
 class SeatPage final : public Page
 {
 public:
@@ -24,14 +24,20 @@ public:
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
     bool handle(const Intent& intent) override;
+    bool closes_with(const Intent& intent) const override
+    {
+        return intent == Intent(PageCommand::Close) || intent_as<ShowSign>(intent) != nullptr;
+    }
 
 private:
     std::string status_text() const;
     bool chooses() const;
+    bool plays() const;
     std::vector<Offer> seats() const;
     std::vector<Offer> offers() const;
-    void draw_sign(Ui& ui, const Box& button, const Offer& offer) const;
+    void draw_mark(Ui& ui, const Box& button, const Offer& offer) const;
     float draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
+    float draw_signs(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
     std::string name_;   ///< the text in the field for the player's name

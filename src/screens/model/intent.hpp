@@ -72,7 +72,7 @@ enum class PuzzleCommand : std::uint8_t
 enum class AnalysisCommand : std::uint8_t
 {
     Begin,       ///< analyses the turn that is shown, or all turns of a finished game
-    ShowChances, ///< to win, in a finished game
+    ShowChances, ///< of winning, in a finished game
     StepForward,
     StepBack,
     BackToList, ///< returns to the page of the analysis
@@ -116,7 +116,7 @@ struct AnalyseMoment
 /// Chooses what the analysis maximises.
 struct ChooseObjective
 {
-    int objective = 0; ///< an Objective as a number
+    int number = 0; ///< 0: the chance of winning; otherwise an Objective as a number, plus 1
 
     bool operator==(const ChooseObjective&) const = default;
 };
@@ -314,6 +314,14 @@ struct TakeSeatBack
     bool operator==(const TakeSeatBack&) const = default;
 };
 
+/// Shows a sign beside the name of this screen's player on all screens of the room.
+struct ShowSign
+{
+    int sign = 0; ///< a room::Sign as a number
+
+    bool operator==(const ShowSign&) const = default;
+};
+
 /// Connects the screen whose answer was entered.
 struct EnterCode
 {
@@ -322,7 +330,7 @@ struct EnterCode
     bool operator==(const EnterCode&) const = default;
 };
 
-using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, EnterCode>;
+using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, ShowSign, EnterCode>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 

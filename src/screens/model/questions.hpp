@@ -33,6 +33,7 @@ struct QuestionRow
     HeldPiece held{};
     std::optional<words::Key> why{};          ///< the advice for newcomers: why the question matters
     words::Key done = words::Key::ButtonDone; ///< the label of the button for ActionKind::Done
+    words::Key waits = words::Key::WaitTurn;  ///< what the others wait for: a few words that everybody may read
 };
 
 /// Returns the row of a question.

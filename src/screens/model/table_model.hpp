@@ -6,6 +6,7 @@
 #include "rules/view.hpp"
 #include "screens/model/lesson_shown.hpp"
 #include "screens/model/puzzle_shown.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/model/settings.hpp"
 #include "table/history.hpp"
 #include "table/points.hpp"
@@ -74,6 +75,7 @@ struct TableModel
     bool shows_previews = true;            ///< shows what a scoring would pay now, and what an answer would change
     PowerCards last_hand = 0;              ///< the last_hand() of the player who has to answer; may be empty
     std::span<const double> thinking_ms{}; ///< by seat: the thinking time; empty without a clock
+    std::span<const std::string> signs{}; ///< by seat: what its player shows to all now, or an empty text; may be empty
     /// Returns the view after answers by which the player who has to answer picks up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -116,6 +118,7 @@ struct TableModel
                 .shows_previews = shows_previews,
                 .last_hand = last_hand,
                 .thinking_ms = thinking_ms,
+                .signs = signs,
                 .ahead = ahead};
     }
 
@@ -201,11 +204,12 @@ inline std::string computer_thinks(const TableModel& shown)
                                 {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
 }
 
-/// Returns the text that replaces the question while it is answered at another screen.
+/// Returns the text that replaces the question while it is answered at another screen: who answers, and what.
 inline std::string waits_for_screen(const TableModel& shown)
 {
-    return shown.localizer.text(words::Key::PromptElsewhere,
-                                {{"player", words::player(shown.names, shown.view.decision.seat)}});
+    const Decision& asked = shown.view.decision;
+    return shown.localizer.text(words::Key::PromptElsewhere, {{"player", words::player(shown.names, asked.seat)},
+                                                              {"question", shown.said(row_of(asked.question).waits)}});
 }
 
 } // namespace elgrande::screens

@@ -8,6 +8,7 @@
 #include "screens/table/round_line.hpp"
 #include "screens/table/seat_column.hpp"
 #include "screens/table/seat_rows.hpp"
+#include "screens/table/sign_bubbles.hpp"
 #include "screens/table/whose_turn.hpp"
 #include "ui/widgets.hpp"
 #include "words/sentences.hpp"
@@ -155,6 +156,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         draw_flights(ui, shown, motion, map_, seats_);
     }
+    draw_sign_bubbles(ui, shown, seats_);
     draw_carried(ui);
     ui.end_panel();
     banner_.draw(ui, at_.map, shown, motion.going());

@@ -1,5 +1,6 @@
 // The pages of a room fit on all screens in all languages.
 #include "record/link/link.hpp"
+#include "room/table_room.hpp"
 #include "support/app_driver.hpp"
 #include "support/fake_rooms.hpp"
 #include "ui/ui.hpp"
@@ -90,6 +91,15 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     exchange();
     CHECK(cut_on(guest) == ""); // its own table
     CHECK(cut_on(table) == "");
+    for (int sign = 0; sign < room::sign_count; ++sign)
+    {
+        guest.frame(room::sign_pause_ms);
+        table.frame(room::sign_pause_ms);
+        guest.app().act(Intent{ShowSign{sign}});
+        exchange();
+        CHECK(cut_on(guest) == "");
+        CHECK(cut_on(table) == "");
+    }
     guest.app().act(Intent{RoomCommand::Open});
     CHECK(cut_on(guest) == "");
     guest.app().act(Intent{PageCommand::OpenMenu});

@@ -22,6 +22,14 @@ using words::Key;
 namespace
 {
 
+/// A question of a game, and the words for those who wait for its answer.
+struct WaitedFor
+{
+    Setup setup;
+    Question question;
+    Key waits;
+};
+
 /// Returns what the mirror says about each line of the position, without where the points came from: a guest does not
 /// know that for points from before it came.
 std::vector<std::string> explanations_of(const Mirror& mirror)
@@ -95,6 +103,7 @@ TEST_CASE("guests play a game by themselves, and the table's screen shows no mor
             ++secret;
             CHECK(room.table.mirror().position == watcher.mirror().position);
             CHECK(explanations_of(room.table.mirror()) == explanations_of(watcher.mirror()));
+            CHECK(room.table.mirror().prompt == watcher.mirror().prompt);
             own += explanations_of((*asked)->mirror()) != explanations_of(watcher.mirror()) ? 1 : 0;
         }
         (*asked)->answer(static_cast<std::size_t>(answers));
@@ -220,4 +229,36 @@ TEST_CASE("a watcher sees the table and is asked nothing; leaving ends the conne
     REQUIRE(watcher.perform(english(Key::MenuHome)));
     CHECK(watcher.world.address.shown.empty());
     CHECK(watcher.world.disk.games.empty());
+}
+
+TEST_CASE("screens that wait say for whom and for what, in words that everybody may read", "[room]")
+{
+    const Setup classic{.players = 3, .seed = 3};
+    const Setup intrigue{.edition = Edition::Intrigue, .players = 3};
+    const WaitedFor wanted = GENERATE_COPY(
+        WaitedFor{classic, Question::Bid, Key::WaitBid}, WaitedFor{classic, Question::TakeCard, Key::WaitCard},
+        WaitedFor{classic, Question::Place, Key::WaitPlace}, WaitedFor{classic, Question::SetDisk, Key::WaitDisk},
+        WaitedFor{intrigue, Question::Bid, Key::WaitBid});
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::game_until(wanted.setup, [question = wanted.question](const State& state)
+                                   { return state.decision.question == question; }));
+    for (std::size_t seat = 0; seat < 3; ++seat)
+    {
+        room.take(colour_names.at(seat));
+    }
+    RoomScreen& watcher = room.join(room.link());
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.close_page();
+    room.exchange();
+    const std::size_t asked = room.asked();
+    const std::string what = words::Localizer(words::Language::En).text_in(wanted.setup.edition, wanted.waits);
+    const std::string waiting =
+        english(Key::PromptElsewhere, {{"player", std::string(colour_names.at(asked))}, {"question", what}});
+    for (std::size_t seat = 0; seat < 3; ++seat)
+    {
+        CHECK((room.guests[seat]->mirror().prompt == waiting) == (seat != asked));
+    }
+    CHECK(watcher.mirror().prompt == waiting);
+    CHECK((room.table.mirror().prompt == waiting) == !room.table.is_asked());
 }

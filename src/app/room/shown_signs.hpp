@@ -1,0 +1,40 @@
+#pragma once
+
+#include "room/messages.hpp"
+#include "rules/seat.hpp"
+#include "words/keys.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace elgrande::screens
+{
+
+/// Returns the words of a sign.
+words::Key words_of(room::Sign sign);
+
+/// The signs that a screen of a room shows now, each for four seconds.
+class ShownSigns
+{
+public:
+    /// Call it with the last sign of a seat whenever it may have changed. A new one is shown from `now_ms` on; if
+    /// `is_old`, it is only noted, because it was shown before this screen could see it. Returns true if it is new.
+    bool follow(Seat seat, const room::SeatSign& last, double now_ms, bool is_old = false);
+
+    /// Returns the sign that the seat shows at `now_ms`.
+    std::optional<room::Sign> of(Seat seat, double now_ms) const;
+
+    /// Returns when the next of the signs shown at `now_ms` disappears; nothing if none is shown.
+    std::optional<double> ends_ms(double now_ms) const;
+
+private:
+    struct One
+    {
+        room::SeatSign last;
+        double until_ms = 0;
+    };
+
+    PerSeat<One> seats_;
+};
+
+} // namespace elgrande::screens
