@@ -402,6 +402,27 @@ test('one person plays against three computers to the end, and their worker is k
     await assertNoTroubles(table);
 });
 
+test('from the start page, a lesson is one click away, and the first bid against computers two', async ({
+    engine,
+    site,
+}) => {
+    site.before = also(rememberWorkers);
+    const table = await openTable(engine, site);
+    const { prompt: said } = await table.clickNamed(words('home.learn'));
+    assert.notEqual((await table.clickNamed(words('learn.next'))).prompt, said);
+    await table.pressNamed(words('learn.leave'));
+    await table.clickNamed(words('home.play_computers'));
+    const { answers } = await table.says('prompt', /^You: bid/u);
+    await table.quiet();
+    await table.click(answers[0]);
+    const { log } = await table.mirror();
+    assert(
+        log.some((line) => /^Red/u.test(line)),
+        log.join('\n'),
+    );
+    await assertNoTroubles(table);
+});
+
 test('without the server the page opens and the game continues', async ({ engine }) => {
     const site = await openSite(folder);
     try {
