@@ -61,13 +61,13 @@ std::vector<Seat> winning_seats(const TableModel& shown)
     return seats;
 }
 
-std::string winners_by(const TableModel& shown, words::Names names)
+std::string winners_by(const TableModel& shown, words::Names player_names)
 {
     const std::vector<Seat> seats = winning_seats(shown);
     std::string list;
     for (std::size_t i = 0; i < seats.size(); ++i)
     {
-        const std::string name = words::player(names, seats[i]);
+        const std::string name = words::player(player_names, seats[i]);
         const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
         list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
     }
