@@ -1,5 +1,5 @@
-// Packs data/rules/book.json, which has the order of the paragraphs of the rules, when each of them applies, and what it
-// explains, into words/topics.hpp and words/book_data.cpp. texts.mjs packs their texts.
+// Packs data/rules/book.json, which has the order of the paragraphs of the rules, when each of them applies, and what
+// it explains, into words/topics.hpp and words/book_data.cpp. texts.mjs packs their texts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { bitsOf, modulesOf } from './cards.mjs';

@@ -107,7 +107,7 @@ void App::Impl::frame(double now_ms)
     platform::Page& document = state.platform.page;
     document.set_dark(state.settings.light == Light::Candle);
     state.ui.begin(now_ms, document.coarse_pointer(), state.platform.gesture);
-    game.take_from_outside();
+    game.open_incoming();
     game.show_storage_news();
     motion.advance();
     if (const auto next = motion.due())
@@ -135,7 +135,7 @@ void App::Impl::frame(double now_ms)
 
 void App::Impl::draw_pages()
 {
-    pages.home.wait(game.wait_for_saves());
+    pages.home.wait(game.awaits_saves());
     pages.table.set_uncovered(pages.dialog() == nullptr);
     Page* const cover = pages.cover();
     Page& below = cover != nullptr ? *cover : pages.below();
@@ -331,7 +331,7 @@ void App::Impl::offer_to_pass()
 
 void App::Impl::make_mirror()
 {
-    pages.home.wait(game.wait_for_saves());
+    pages.home.wait(game.awaits_saves());
     mirror.make();
 }
 

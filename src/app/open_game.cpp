@@ -519,7 +519,7 @@ void OpenGame::take_pasted(const std::string& text)
                {[this, text] { open_link(text); }, nullptr});
 }
 
-void OpenGame::take_from_outside()
+void OpenGame::open_incoming()
 {
     if (const auto link = state_.platform.address.take_link())
     {
@@ -543,8 +543,7 @@ void OpenGame::take_from_outside()
         resumes_ = false;
         const auto key = last_game_.find_in(state_.saves.rows());
         // A player who has waited longer, or opened a dialog, stays on the start page unless a game is remembered.
-        const bool in_time =
-            last_game_.has_game() || (pages_.dialog() == nullptr && state_.now_ms < began_ms_ + max_wait_ms);
+        const bool in_time = last_game_.has_game() || (pages_.dialog() == nullptr && !has_waited_too_long());
         if (key && in_time && open_saved(*key))
         {
             last_game_.remember_in_tab(*key);
@@ -552,16 +551,24 @@ void OpenGame::take_from_outside()
     }
 }
 
-bool OpenGame::wait_for_saves()
+bool OpenGame::awaits_saves()
 {
-    began_ms_ = began_ms_ < 0 ? state_.now_ms : began_ms_;
+    if (!wait_began_ms_)
+    {
+        wait_began_ms_ = state_.now_ms;
+    }
     const bool waits = (passed_ || (resumes_ && last_game_.has_game())) && !state_.session && !state_.saves.listed()
-                       && state_.now_ms < began_ms_ + max_wait_ms;
+                       && !has_waited_too_long();
     if (waits)
     {
-        state_.ui.wake_at(began_ms_ + max_wait_ms);
+        state_.ui.wake_at(*wait_began_ms_ + max_wait_ms);
     }
     return waits;
+}
+
+bool OpenGame::has_waited_too_long() const
+{
+    return wait_began_ms_ && state_.now_ms >= *wait_began_ms_ + max_wait_ms;
 }
 
 } // namespace elgrande::screens

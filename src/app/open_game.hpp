@@ -29,13 +29,13 @@ public:
 
     // --- opening ---
 
-    /// Call in each frame: opens what has come from outside since the last one (a link, a file, pasted text, a passed
-    /// game), and once, when the list of saves has arrived, the last game.
-    void take_from_outside();
+    /// Call in each frame. Opens a link, file, pasted text or passed game that has arrived since the last frame, and
+    /// once, when the list of saves has arrived, the last game.
+    void open_incoming();
     /// Call in each frame. Returns true while the program needs the list of saves in order to reopen the last game or
     /// to open a passed one; at most for max_wait_ms after the first call. Until then the start page has no buttons,
     /// because it may be replaced at any moment.
-    bool wait_for_saves();
+    bool awaits_saves();
 
     /// Begins the game of the start page's form, which must have no problem().
     void start_new();
@@ -63,7 +63,7 @@ public:
     /// Opens a game that continues from a position, which validate_start() must accept, and saves it at once.
     void play_position(record::Game game);
     /// Opens a game as play_position() does, but does not save it before the first action.
-    void look_at_position(record::Game game);
+    void show_position(record::Game game);
     /// Opens the game of another table, whose room this screen has entered. It is never saved here.
     void open_guest(record::Game game);
     /// Returns the link of a room that was followed since the last call.
@@ -108,6 +108,7 @@ public:
     void download_saved(const std::string& key);
 
 private:
+    bool has_waited_too_long() const;
     std::string title_of_session() const;
     std::string whole_name(const SaveRow& row) const;
     void enter(record::Game game, table::Moment cursor, std::string key, std::string name);
@@ -134,11 +135,11 @@ private:
     PageStack& pages_;
     Motion& motion_;
     LastGame last_game_;
-    bool resumes_ = true;                ///< the last game is to be reopened; false once anything was opened
-    std::string followed_link_;          ///< link of the open game, if it was opened by one and is not saved yet
-    double began_ms_ = -1;               ///< when the wait for saves began, by the frames' clock; before it −1
-    std::optional<RoomLink> room_link_;  ///< for take_room_link()
-    std::optional<record::Game> passed_; ///< a game passed on by link, waiting for the list of saves
+    bool resumes_ = true;                 ///< the last game is to be reopened; false once anything was opened
+    std::string followed_link_;           ///< link of the open game, if it was opened by one and is not saved yet
+    std::optional<double> wait_began_ms_; ///< when the wait for saves began, by the frames' clock
+    std::optional<RoomLink> room_link_;   ///< for take_room_link()
+    std::optional<record::Game> passed_;  ///< a game passed on by link, waiting for the list of saves
 };
 
 inline constexpr double max_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame

@@ -58,7 +58,7 @@ struct PuzzleQuestion
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
 };
 
-/// Asks for each seat's chance to win after some actions.
+/// Asks for each seat's chance of winning after some actions.
 struct ChancesQuestion
 {
     State state;                ///< may contain hidden information; the estimate uses only what everybody may know

@@ -1,4 +1,4 @@
-// The command "calibrate": compares estimated chances to win with the results of games between computer players.
+// The command "calibrate": compares estimated chances of winning with the results of games between computer players.
 #include "cli/commands.hpp"
 #include "cli/matches.hpp"
 #include "opponents/chance.hpp"

@@ -53,8 +53,8 @@ elgrande arena [--one NAME] [--others NAME] [--players N] [--games N] [--seed S]
 elgrande balance [--players N] [--games N] [--seed S] [RULES]
                                          plays easy computer players and prints which cards they take, which seats win
 elgrande calibrate [--estimate N] [OPTIONS of arena]
-                                         plays such games, compares the estimated chances to win, each from N playouts,
-                                         with the results, and says what turns change of a player's own chance
+                                         plays such games, compares the estimated chances of winning, each from N
+                                         playouts, with the results, and says what turns change of a player's own chance
 elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
                                          finds puzzles in games of computer players and prints a row for each
 elgrande judge LINK [--positions N] [--in-words]

@@ -16,9 +16,9 @@
 #include <vector>
 
 /// The messages of a room: one table, which owns the game, and guests, each on a screen of its own. Messages may be
-/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest, ShowSign
-/// and Update are sent again until they are answered. Reading validates everything, as the other side may be broken,
-/// hostile or of another version.
+/// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest,
+/// ShowSign and Update are sent again until they are answered. Reading validates everything, as the other side may be
+/// broken, hostile or of another version.
 namespace elgrande::room
 {
 

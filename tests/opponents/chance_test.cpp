@@ -1,4 +1,4 @@
-// The estimated chances to win. `elgrande calibrate` measures how good they are.
+// The estimated chances of winning. `elgrande calibrate` measures how good they are.
 #include "opponents/chance.hpp"
 #include "rules/game.hpp"
 #include "rules/playout.hpp"

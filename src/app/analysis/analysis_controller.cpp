@@ -91,7 +91,7 @@ bool AnalysisController::analyse(const TableIntent& intent)
     }
     if (const auto* chosen = std::get_if<ChooseObjective>(&intent))
     {
-        choose(chosen->objective);
+        choose(chosen->number);
         return true;
     }
     if (const auto* turn = std::get_if<ShowBestTurn>(&intent))
@@ -195,31 +195,37 @@ void AnalysisController::open_chances()
     pages_.open(std::make_unique<ChancesPage>(state_.context, alive));
 }
 
-void AnalysisController::choose(int objective) const
+void AnalysisController::choose(int number)
 {
-    if (!state_.analysis || shows_turn(state_.context) || objective < 0 || objective >= objective_count)
-    {
-        return;
-    }
-    state_.analysis->objective = static_cast<Objective>(objective);
-    state_.analysis->failed = false;
-    state_.analysis->no_solver = false;
-    state_.analysis->due = !state_.analysis->answer();
-}
-
-void AnalysisController::show_turn(int number)
-{
-    if (!state_.analysis || shows_turn(state_.context) || !state_.analysis->answer())
+    if (!state_.analysis || shows_turn(state_.context) || number < 0 || number > objective_count)
     {
         return;
     }
     AnalysisSession& analysis = *state_.analysis;
-    const std::vector<OfferedTurn>& turns = analysis.turns();
-    if (number < 0 || static_cast<std::size_t>(number) >= turns.size())
+    const bool was_by_chance = std::exchange(analysis.by_chance, number == 0);
+    if (was_by_chance || analysis.by_chance)
+    {
+        cancel();
+    }
+    analysis.objective = analysis.by_chance ? usual_objective(*analysis.position) : static_cast<Objective>(number - 1);
+    analysis.failed = false;
+    analysis.no_solver = false;
+    analysis.due = true;
+}
+
+void AnalysisController::show_turn(int number)
+{
+    if (!state_.analysis || shows_turn(state_.context))
     {
         return;
     }
-    analysis.shown = steps_of(*analysis.position, turns[static_cast<std::size_t>(number)].turn);
+    AnalysisSession& analysis = *state_.analysis;
+    const std::vector<Action>* listed = number < 0 ? nullptr : analysis.listed(static_cast<std::size_t>(number));
+    if (listed == nullptr)
+    {
+        return;
+    }
+    analysis.shown = steps_of(*analysis.position, *listed);
     analysis.step = 0;
     analysis.game = std::move(state_.session);
     const GameSession& game = *analysis.game;
@@ -289,7 +295,7 @@ void AnalysisController::step_back()
     }
 }
 
-/// Puts the game back on the table, and reopens the analysis page.
+/// Puts the game back on the table, and reopens the analysis page, where estimating goes on.
 void AnalysisController::back_to_list()
 {
     if (!shows_turn(state_.context))
@@ -299,6 +305,7 @@ void AnalysisController::back_to_list()
     state_.session = std::move(state_.analysis->game);
     state_.session->refresh();
     pages_.table.screen().forget();
+    state_.analysis->due = !state_.analysis->failed;
     open_page();
 }
 

@@ -19,7 +19,7 @@ bool may_analyse(const PageContext& context);
 void end_analysis(AppState& state);
 
 /// "Analyse": asks the solver for the best ways to play a turn, shows them on the board in place of the game, and asks
-/// for the chances to win in a finished game. Plays and undoes nothing in the game itself.
+/// for the chances of winning in a finished game. Plays and undoes nothing in the game itself.
 class AnalysisController
 {
 public:
@@ -39,9 +39,9 @@ public:
     /// Call before another page opens: ends the analysis if the page would otherwise be about the shown turn.
     void before_page_opens(const PageIntent& intent);
 
-    /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances to win as soon as
-    /// the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no visible
-    /// page needs.
+    /// Call in each frame: sends pending questions to the solver, and begins to estimate the chances of winning as soon
+    /// as the result of a game is shown. Ends the analysis when its page has closed, and cancels questions that no
+    /// visible page needs.
     void update();
 
 private:
@@ -53,7 +53,7 @@ private:
     void prepare_chances();
     bool shows_result() const;
     bool wants_chances() const;
-    void choose(int objective) const;
+    void choose(int number);
     void show_turn(int number);
     void step();
     void show_step(); ///< call after each step
@@ -61,9 +61,11 @@ private:
     void back_to_list();
     void return_to_game();
     void ask_turn();
+    void ask_turn_chances();
     void ask_chances();
     void ask(const platform::Bytes& question, void (AnalysisController::*on_answer)(const platform::Bytes&));
     void on_turn_answer(const platform::Bytes& bytes);
+    void on_turn_chances(const platform::Bytes& bytes);
     void on_chances_answer(const platform::Bytes& bytes);
     void cancel();
     void refuse(words::Key text);

@@ -29,7 +29,7 @@ Letters letters_of(const PageContext& context, float size, Paint colour)
 std::string AnalysisPage::describe_played_turn() const
 {
     const AnalysisSession& analysis = *context_.analysis;
-    return analysis.played.empty() || !analysis.answer()
+    return analysis.by_chance || analysis.played.empty() || !analysis.answer()
                ? std::string()
                : turn_text(context_.localizer, context_.session->shown().names, *analysis.position, analysis.played);
 }
@@ -49,7 +49,7 @@ float AnalysisPage::draw_turns(Ui& ui, Box rest, float s, std::optional<Intent>&
     };
     Letters quiet = letters_of(context_, 15.5F * s, theme::current.cream_quiet);
     quiet.face = Face::Italic;
-    write_down(quiet, objective_sentence(localizer, analysis.objective), 8 * s);
+    write_down(quiet, chosen_sentence(localizer, analysis), 8 * s);
     write_down(letters_of(context_, 17 * s, theme::current.cream), verdict_on(localizer, analysis), 6 * s);
     write_down(quiet, describe_played_turn(), 8 * s);
     const Letters style = letters_of(context_, 16 * s, theme::current.cream_heading);
@@ -83,11 +83,12 @@ std::optional<Intent> AnalysisPage::draw(Ui& ui)
     Box box = begin_dialog(ui, 600 * s, chips + low + content_height_ + 24 * s, localizer.text(Key::AnalysisTitle), s);
     const Box foot = box.cut_bottom(low, 8 * s);
     std::optional<Intent> intent;
-    const std::vector<std::string> names = objective_names(localizer);
-    auto objective = static_cast<int>(context_.analysis->objective);
-    if (choice(ui, "objective", box.cut_top(chips, 10 * s), names, objective, s, rows))
+    std::vector<std::string> names = objective_names(localizer);
+    names.insert(names.begin(), localizer.text(Key::AnalysisChance));
+    int chosen = context_.analysis->by_chance ? 0 : 1 + static_cast<int>(context_.analysis->objective);
+    if (choice(ui, "objective", box.cut_top(chips, 10 * s), names, chosen, s, rows))
     {
-        intent = ChooseObjective{objective};
+        intent = ChooseObjective{chosen};
     }
     scrolled(ui, turns_scroll, box, content_height_, s,
              [&](const Box& rest) { return draw_turns(ui, rest, s, intent); });
@@ -106,7 +107,7 @@ void AnalysisPage::describe(Mirror& mirror)
         return;
     }
     mirror.prompt = words::plain(verdict_on(context_.localizer, *context_.analysis));
-    mirror.rule = objective_sentence(context_.localizer, context_.analysis->objective);
+    mirror.rule = chosen_sentence(context_.localizer, *context_.analysis);
     if (const std::string played = describe_played_turn(); !played.empty())
     {
         mirror.page.push_back({0, words::plain(played)});

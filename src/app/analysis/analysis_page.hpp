@@ -11,8 +11,8 @@
 namespace elgrande::screens
 {
 
-/// The best value of a turn by the chosen objective, and the best ways to play it, each with a button that shows it on
-/// the board.
+/// The best ways to play a turn by the chosen objective or by the chance of winning, each with a button that shows it
+/// on the board.
 class AnalysisPage final : public Page
 {
 public:
@@ -26,8 +26,8 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// Describes how the turn was played, in one line with style marks. Empty if that is unknown, or if the solver has
-    /// not answered yet.
+    /// Describes how the turn was played, in one line with style marks. Empty if that is unknown, if the solver has not
+    /// answered yet, or if the list marks it.
     std::string describe_played_turn() const;
     float draw_turns(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 

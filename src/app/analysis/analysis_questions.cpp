@@ -8,6 +8,29 @@
 namespace elgrande::screens
 {
 
+namespace
+{
+
+/// Returns the objective by which the solver must still be asked for the chosen list; nothing if all is known. Turns
+/// that are compared by their chance of winning come from its answers by two objectives.
+std::optional<Objective> missing_answer(const AnalysisSession& analysis)
+{
+    if (!analysis.by_chance)
+    {
+        return analysis.answer() ? std::nullopt : std::optional(analysis.objective);
+    }
+    for (const Objective objective : {Objective::Lead, Objective::LeadAfterScoring})
+    {
+        if (!analysis.answers[static_cast<std::size_t>(objective)])
+        {
+            return objective;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 void AnalysisController::update()
 {
     if (state_.analysis && !state_.analysis->game && page_.expired())
@@ -54,8 +77,8 @@ void AnalysisController::prepare_chances()
     }
 }
 
-/// True if something about the chances to win is to be asked now: for their page, or beside the page of the result as
-/// long as that makes nothing slow.
+/// True if something about the chances of winning is to be asked now: for their page, or beside the page of the result
+/// as long as that makes nothing slow.
 bool AnalysisController::wants_chances() const
 {
     return state_.chances && !state_.chances->failed() && !state_.chances->done()
@@ -87,13 +110,23 @@ void AnalysisController::ask(const platform::Bytes& question,
                                });
 }
 
+/// Asks what is missing for the chosen list, if anything is.
 void AnalysisController::ask_turn()
 {
     AnalysisSession& analysis = *state_.analysis;
-    analysis.asked = analysis.objective;
+    const std::optional<Objective> missing = missing_answer(analysis);
+    if (!missing)
+    {
+        if (analysis.by_chance)
+        {
+            ask_turn_chances();
+        }
+        return;
+    }
+    analysis.asked = *missing;
     brains::TurnQuestion question;
     question.state = *analysis.position;
-    question.objective = analysis.objective;
+    question.objective = *missing;
     question.played = analysis.played;
     question.by_card = true;
     ask(brains::write_question(question), &AnalysisController::on_turn_answer);
@@ -112,12 +145,58 @@ void AnalysisController::on_turn_answer(const platform::Bytes& bytes)
     {
         state_.platform.brains.report_invalid_answer();
     }
-    analysis.failed = analysis.failed || (!answer && analysis.asked == analysis.objective);
+    analysis.failed = analysis.failed || (!answer && (analysis.by_chance || analysis.asked == analysis.objective));
     analysis.no_solver = analysis.failed && bytes.empty();
     const auto number = static_cast<std::size_t>(analysis.asked);
     analysis.offered[number] =
         answer ? offered_turns(*analysis.position, analysis.asked, *answer) : std::vector<OfferedTurn>();
     analysis.answers[number] = std::move(answer);
+    if (analysis.by_chance && !analysis.failed)
+    {
+        ask_turn();
+    }
+}
+
+void AnalysisController::ask_turn_chances()
+{
+    AnalysisSession& analysis = *state_.analysis;
+    if (!analysis.chances)
+    {
+        const auto offered = [&analysis](Objective objective) -> const std::vector<OfferedTurn>&
+        { return analysis.offered[static_cast<std::size_t>(objective)]; };
+        analysis.chances.emplace(*analysis.position, offered(Objective::Lead), offered(Objective::LeadAfterScoring),
+                                 analysis.played);
+    }
+    if (!analysis.chances->done())
+    {
+        ask(analysis.chances->question(), &AnalysisController::on_turn_chances);
+    }
+    else if (!analysis.has_chances())
+    {
+        analysis.failed = true; // the solver has listed no turn
+    }
+}
+
+/// Without a valid answer the estimating stops.
+void AnalysisController::on_turn_chances(const platform::Bytes& bytes)
+{
+    if (!state_.analysis || !state_.analysis->chances)
+    {
+        return;
+    }
+    AnalysisSession& analysis = *state_.analysis;
+    state_.stale = true;
+    if (analysis.chances->accept(bytes))
+    {
+        ask_turn_chances();
+        return;
+    }
+    analysis.failed = true;
+    analysis.no_solver = bytes.empty();
+    if (!bytes.empty())
+    {
+        state_.platform.brains.report_invalid_answer();
+    }
 }
 
 void AnalysisController::ask_chances()

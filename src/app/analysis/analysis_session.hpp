@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/analysis/offered_turns.hpp"
+#include "app/analysis/turn_chances.hpp"
 #include "app/analysis/turn_steps.hpp"
 #include "app/game_session.hpp"
 #include "brains/messages.hpp"
@@ -13,27 +15,21 @@
 namespace elgrande::screens
 {
 
-/// A turn that the page offers to show.
-struct OfferedTurn
-{
-    std::vector<Action> turn;
-    int value = 0;
-    int ways = 1; ///< the number of best ends that it stands for: with the same card and the same points for everybody
-};
-
 /// The turn that is analysed, the solver's answers about it, and which of its best turns is shown.
 struct AnalysisSession
 {
     std::optional<State> position; ///< the start of the turn; nothing only if turn_to_analyse() has found no turn
     std::vector<Action> played;    ///< the answers played from there to the end of the turn; empty if the turn is not
                                    ///< over, or if some of them are still secret
-    Objective objective = Objective::Lead; ///< chosen on the page
+    bool by_chance = false;        ///< the page lists turns by their chance of winning, not by the objective
+    Objective objective = Objective::Lead; ///< chosen on the page; usual_objective() if `by_chance`
     Objective asked = Objective::Lead;     ///< the objective of the latest question to the solver
     std::array<std::optional<brains::TurnAnswer>, objective_count> answers; ///< the solver's, by objective
     std::array<std::vector<OfferedTurn>, objective_count> offered;          ///< the turns of the answers, by objective
-    bool failed = false;    ///< the solver gave no usable answer for the chosen objective
-    bool no_solver = false; ///< it failed because no solver is available
-    bool due = true;        ///< a question must be sent to the solver
+    std::optional<TurnChances> chances; ///< once they are wanted and the solver's answers are known
+    bool failed = false;                ///< there was no usable answer for what was chosen
+    bool no_solver = false;             ///< it failed because no solver is available
+    bool due = true;                    ///< a question must be sent to the solver, if an answer is missing
 
     // The best turn that is being shown on the board, step by step.
     std::unique_ptr<GameSession> game; ///< the open game while a turn is shown in its place; otherwise nothing
@@ -44,6 +40,17 @@ struct AnalysisSession
     const std::optional<brains::TurnAnswer>& answer() const { return answers[static_cast<std::size_t>(objective)]; }
     /// The turns offered for the chosen objective; none if there is no answer yet.
     const std::vector<OfferedTurn>& turns() const { return offered[static_cast<std::size_t>(objective)]; }
+    /// True if the turns can be listed by their chance of winning.
+    bool has_chances() const { return chances && !chances->ranked().empty(); }
+    /// Returns turn `number` of the page's list, or nullptr if the list has no such turn.
+    const std::vector<Action>* listed(std::size_t number) const
+    {
+        if (by_chance)
+        {
+            return has_chances() && number < chances->ranked().size() ? &chances->ranked()[number].answers : nullptr;
+        }
+        return number < turns().size() ? &turns()[number].turn : nullptr;
+    }
 };
 
 } // namespace elgrande::screens

@@ -206,16 +206,78 @@ std::string best_value_text(const words::Localizer& localizer, Objective objecti
     return text;
 }
 
+std::string percentage(const words::Localizer& localizer, int percent)
+{
+    return localizer.text(Key::ChancesPercent, {{"value", std::to_string(percent)}});
+}
+
+/// How the chances of winning were estimated, and how far that has got.
+std::string estimate_text(const words::Localizer& localizer, const TurnChances& chances, bool goes_on)
+{
+    const std::vector<ComparedTurn>& turns = chances.ranked();
+    std::string text =
+        localizer.text(Key::AnalysisEstimated, {{"count", displayed_count(turns.front().chances.playouts())},
+                                                {"value", percentage(localizer, chances.margin())}});
+    if (!std::all_of(turns.begin(), turns.end(), [](const ComparedTurn& turn) { return turn.ends; }))
+    {
+        append_sentence(text, localizer.text(Key::AnalysisOthers));
+    }
+    if (goes_on)
+    {
+        append_sentence(text, localizer.text(Key::ChancesCounting, {{"value", chances.progress()}}));
+    }
+    return text;
+}
+
+/// The compared turns in one line each: "35% (costs 6%, played): …".
+std::vector<std::string> compared_turn_texts(const words::Localizer& localizer, words::Names names,
+                                             const State& position, const TurnChances& chances)
+{
+    std::vector<std::string> texts;
+    for (const ComparedTurn& turn : chances.ranked())
+    {
+        std::string note;
+        if (const int cost = chances.cost_of(turn); cost > 0)
+        {
+            note = localizer.text(Key::AnalysisCost, {{"count", percentage(localizer, cost)}});
+        }
+        else if (!texts.empty())
+        {
+            note = localizer.text(Key::AnalysisEqual);
+        }
+        if (turn.played)
+        {
+            const std::string played = localizer.text(Key::AnalysisThisPlayed);
+            note = note.empty() ? played : localizer.text(Key::EndComma, {{"player", note}, {"other", played}});
+        }
+        std::string line = percentage(localizer, chances.percent_of(turn));
+        line += note.empty() ? std::string() : " (" + note + ")";
+        line += ": " + turn_text(localizer, names, position, turn.answers);
+        texts.push_back(std::move(line));
+    }
+    return texts;
+}
+
 } // namespace
+
+std::string chosen_sentence(const words::Localizer& localizer, const AnalysisSession& analysis)
+{
+    return analysis.by_chance ? localizer.text(Key::AnalysisChanceSays)
+                              : objective_sentence(localizer, analysis.objective);
+}
 
 std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis)
 {
     const auto& answer = analysis.answer();
-    if (!answer)
+    if (analysis.by_chance ? !analysis.has_chances() : !answer)
     {
         return localizer.text(analysis.no_solver ? Key::AnalysisNotHere
                               : analysis.failed  ? Key::PuzzleUntold
                                                  : Key::PuzzleThinks);
+    }
+    if (analysis.by_chance)
+    {
+        return estimate_text(localizer, *analysis.chances, !analysis.failed && !analysis.chances->done());
     }
     std::string text = best_value_text(localizer, analysis.objective, *answer);
     if (!answer->turns.empty() && asks_others(*analysis.position, answer->turns.front()))
@@ -235,6 +297,11 @@ std::string verdict_on(const words::Localizer& localizer, const AnalysisSession&
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
                                             const AnalysisSession& analysis)
 {
+    if (analysis.by_chance)
+    {
+        return analysis.has_chances() ? compared_turn_texts(localizer, names, *analysis.position, *analysis.chances)
+                                      : std::vector<std::string>();
+    }
     std::vector<std::string> text;
     for (const OfferedTurn& offered : analysis.turns())
     {

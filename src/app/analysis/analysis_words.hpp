@@ -33,16 +33,20 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
+/// What the page's list is about, as a question in a sentence or two.
+std::string chosen_sentence(const words::Localizer& localizer, const AnalysisSession& analysis);
+
 /// True if another player has to answer a question during the turn that begins at `position` with `answers`. Also true
 /// if `answers` break off before the end of the turn or contain an illegal one, as the solver's turns lack the answers
 /// of others.
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
-/// The solver's answer about the turn, or that it is still thinking; with style marks.
+/// The solver's answer about the turn, how good the estimated chances are, or that it is still thinking; with style
+/// marks.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis);
 
-/// The turns that the analysis offers, in one line each: the value, how much less that is than the best one,
-/// turn_text(), and how many equivalent ways there are to play it. Empty if there is no answer yet.
+/// The turns that the analysis offers, in one line each: the value or the chance of winning, how much less that is than
+/// the best one, turn_text(), and how many equivalent ways there are to play it. Empty if there is no answer yet.
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
                                             const AnalysisSession& analysis);
 

@@ -9,8 +9,8 @@
 namespace elgrande::screens
 {
 
-/// Draws a line for each player with their chance to win at the beginning of each turn, as far as it is known, and the
-/// result at the end; turning points are numbered. Each turn is an item; the tooltip shows its chances. Returns the
+/// Draws a line for each player with their chance of winning at the beginning of each turn, as far as it is known, and
+/// the result at the end; turning points are numbered. Each turn is an item; the tooltip shows its chances. Returns the
 /// moment of the turn that was pressed; nothing if none was. `box` is in ImGui's units; `scale` is dialog_scale().
 std::optional<table::Moment> draw_chances_chart(Ui& ui, const TableModel& shown, const WinChances& chances,
                                                 const Box& box, float scale);

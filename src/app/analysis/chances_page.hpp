@@ -12,9 +12,9 @@
 namespace elgrande::screens
 {
 
-/// The estimated chances to win at each turn of a finished game, and the turns that changed them most: what was played,
-/// and what would have been better. Pressing a point of the chart shows its moment; pressing a turning point analyses
-/// it.
+/// The estimated chances of winning at each turn of a finished game, and the turns that changed them most: what was
+/// played, and what would have been better. Pressing a point of the chart shows its moment; pressing a turning point
+/// analyses it.
 class ChancesPage final : public Page
 {
 public:

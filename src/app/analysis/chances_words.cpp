@@ -29,11 +29,16 @@ void append_to(const TableModel& shown, std::string& list, Seat seat, const std:
 
 } // namespace
 
-std::string percent_text(const TableModel& shown, double chance)
+int shown_percent(double chance)
 {
     const bool certain = chance <= 0 || chance >= 1;
     const int rounded = static_cast<int>(std::lround(100 * chance));
-    return with_percent_sign(shown, std::to_string(certain ? rounded : std::clamp(rounded, 1, 99)));
+    return certain ? rounded : std::clamp(rounded, 1, 99);
+}
+
+std::string percent_text(const TableModel& shown, double chance)
+{
+    return with_percent_sign(shown, std::to_string(shown_percent(chance)));
 }
 
 std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn)

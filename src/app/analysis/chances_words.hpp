@@ -10,7 +10,10 @@
 namespace elgrande::screens
 {
 
-/// Returns the chance, 0 … 1, as a percentage: "40%". Only exactly 0 and 1 give "0%" and "100%".
+/// Returns the chance, 0 … 1, in per cent, 0 … 100. Only exactly 0 and 1 give 0 and 100.
+int shown_percent(double chance);
+
+/// Returns shown_percent() as a percentage: "40%".
 std::string percent_text(const TableModel& shown, double chance);
 
 /// "Round 3, Red to play".

@@ -1,12 +1,23 @@
 #pragma once
 
-#include "app/analysis/analysis_session.hpp"
+#include "brains/messages.hpp"
+#include "rules/action.hpp"
+#include "rules/outlook/objective.hpp"
+#include "rules/state.hpp"
 
 #include <cstddef>
 #include <vector>
 
 namespace elgrande::screens
 {
+
+/// A turn that the page offers to show.
+struct OfferedTurn
+{
+    std::vector<Action> turn;
+    int value = 0;
+    int ways = 1; ///< the number of best ends that it stands for: with the same card and the same points for everybody
+};
 
 /// The maximum number of best turns offered.
 inline constexpr std::size_t max_offered = 5;

@@ -31,7 +31,21 @@ bool is_all_public(const table::History& history, const PlayedTurn& turn)
                        [&](const table::Entry& entry) { return entry.public_from <= history.cursor(); });
 }
 
+/// True if estimates of the chance of winning at `position` have been compared with the results of games (see
+/// src/opponents/README.md), and the board is full enough for turns to differ in them.
+bool has_telling_chances(const State& position)
+{
+    constexpr int first_round = 3;
+    return position.setup.edition == Edition::Classic && position.setup.modules.empty()
+           && position.round >= first_round;
+}
+
 } // namespace
+
+Objective usual_objective(const State& position)
+{
+    return scoring_follows(position.round) ? Objective::LeadAfterScoring : Objective::Lead;
+}
 
 AnalysisSession turn_to_analyse(const table::Sitting& sitting)
 {
@@ -52,7 +66,8 @@ AnalysisSession turn_to_analyse(const table::Sitting& sitting)
         return analysis;
     }
     analysis.position = position;
-    analysis.objective = scoring_follows(position.round) ? Objective::LeadAfterScoring : Objective::Lead;
+    analysis.objective = usual_objective(position);
+    analysis.by_chance = has_telling_chances(position);
     std::vector<Action> played = answers_of(history, *turn);
     if ((open || is_all_public(history, *turn)) && played.size() <= brains::max_line_actions
         && end_of_turn(position, played))

@@ -22,13 +22,6 @@ constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to p
 constexpr double max_estimating_ms = 14'000;     ///< the rest is left for what would have been better
 constexpr std::size_t max_turning_points = 3;
 
-/// The standard error of the difference between two estimates, for chances around one third.
-double error_of_difference(std::uint32_t playouts, std::uint32_t others)
-{
-    constexpr double deviation = 0.47; // of the result of one playout
-    return deviation * std::sqrt(1.0 / playouts + 1.0 / others);
-}
-
 /// Returns the number of the last action; 0 without one.
 std::uint64_t last_number(const table::History& history)
 {
@@ -74,6 +67,12 @@ std::vector<Action> playable(State state, const std::vector<Action>& plan)
 }
 
 } // namespace
+
+double error_of_difference(std::uint32_t playouts, std::uint32_t others)
+{
+    constexpr double deviation = 0.47; // of the result of one playout
+    return deviation * std::sqrt(1.0 / playouts + 1.0 / others);
+}
 
 void PooledChances::add(const brains::ChancesAnswer& answer)
 {

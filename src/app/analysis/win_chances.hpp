@@ -13,7 +13,7 @@
 namespace elgrande::screens
 {
 
-/// The estimated chance of each seat to win, pooled from all answers of the second program about one position.
+/// The estimated chance of winning for each seat, pooled from all answers of the second program about one position.
 class PooledChances
 {
 public:
@@ -30,6 +30,9 @@ private:
     PerSeat<std::int64_t> sums_{}; ///< of the chances of all playouts, in units of opponents::certain
     std::uint32_t playouts_ = 0;
 };
+
+/// The standard error of the difference between two estimates, 0 … 1, for chances around one third.
+double error_of_difference(std::uint32_t playouts, std::uint32_t others);
 
 /// A turn of a finished game.
 struct EstimatedTurn
@@ -55,9 +58,9 @@ struct AlternativeTurn
     PooledChances after;         ///< after `answers`
 };
 
-/// Estimates the chances to win at each turn of a finished game. Asks the second program one question at a time: first
-/// about all turns with few playouts, then about all turns with more, then for better play in the turns that changed
-/// the chances most.
+/// Estimates the chances of winning at each turn of a finished game. Asks the second program one question at a time:
+/// first about all turns with few playouts, then about all turns with more, then for better play in the turns that
+/// changed the chances most.
 ///
 /// The number of playouts is chosen, by the time that earlier answers took, so that all answers together take at most
 /// max_thinking_ms. They take longer if a playout takes more than about 0.1 s, because each position is estimated at

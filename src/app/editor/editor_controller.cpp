@@ -218,7 +218,7 @@ void EditorController::analyse()
 {
     if (draft_->is_valid())
     {
-        game_.look_at_position(game(false));
+        game_.show_position(game(false));
         state_.came_from_editor = true;
         analyses_.act(AnalysisCommand::Begin);
         began_analysis_ = state_.analysis != nullptr;

@@ -12,7 +12,7 @@ void OpenGame::play_position(record::Game game)
     autosave_new();
 }
 
-void OpenGame::look_at_position(record::Game game)
+void OpenGame::show_position(record::Game game)
 {
     enter(std::move(game), 0, state_.saves.new_key(), {});
     state_.session->sitting().raise_curtain();

@@ -19,7 +19,7 @@ public:
     /// Both must outlive this.
     HomePage(const PageContext& context, Backdrop& backdrop);
 
-    /// Sets whether the last game is being looked for (OpenGame::wait_for_saves): then no buttons are drawn.
+    /// Sets whether the last game is being looked for (OpenGame::awaits_saves): then no buttons are drawn.
     void wait(bool waits) { waits_ = waits; }
 
     std::optional<Intent> draw(Ui& ui) override;

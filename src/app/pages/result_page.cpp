@@ -28,7 +28,8 @@ const EndResult& ResultPage::result()
     return result_;
 }
 
-/// The button of the analysis shows how far the estimate of the chances to win has come, and then what it has found.
+/// The button of the analysis shows how far the estimate of the chances of winning has come, and then what it has
+/// found.
 AnalysisOffer ResultPage::analysis() const
 {
     const words::Localizer& localizer = context_.localizer;

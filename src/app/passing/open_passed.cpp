@@ -36,8 +36,7 @@ void OpenGame::receive_passed()
     {
         return;
     }
-    const bool late = began_ms_ >= 0 && state_.now_ms > began_ms_ + max_wait_ms;
-    if (!state_.saves.listed() && !late)
+    if (!state_.saves.listed() && !has_waited_too_long())
     {
         return; // whether this game is known depends on the saves
     }

@@ -210,29 +210,29 @@ std::string PuzzlesPage::run_text() const
 bool PuzzlesPage::is_shown(const Entry& entry) const
 {
     const bool missed = entry.tried && entry.tried->outcome == Outcome::Missed;
-    return is_wanted(entry.puzzle, filter_, played_) && (part_ != Part::New || (!entry.tried && !entry.solved))
-           && (part_ != Part::Missed || missed);
+    return is_wanted(entry.puzzle, filter_, played_) && (tab_ != Tab::New || (!entry.tried && !entry.solved))
+           && (tab_ != Tab::Missed || missed);
 }
 
 /// Draws the buttons for the next puzzle, the puzzle of the day, the run against the clock and the calendar, and
 /// the calendar if it is open.
-void PuzzlesPage::draw_ways(Drawing& page)
+void PuzzlesPage::draw_buttons(Drawing& page)
 {
     const float s = page.scale;
-    struct Way
+    struct Choice
     {
         std::string_view id;
         std::string label;
         Look look;
         std::optional<Intent> intent; ///< nothing for the calendar
     };
-    const std::array ways{
-        Way{"next puzzle", context_.localizer.text(Key::PuzzleNext), Look::Gold, Intent{HomeCommand::SolvePuzzles}},
-        Way{"daily puzzle", daily_label(), Look::Plain,
-            Intent{OpenPuzzle{collection_->entries[collection_->daily].puzzle.link}}},
-        Way{"run", run_text(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
-        Way{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
-    const int count = static_cast<int>(ways.size());
+    const std::array choices{
+        Choice{"next puzzle", context_.localizer.text(Key::PuzzleNext), Look::Gold, Intent{HomeCommand::SolvePuzzles}},
+        Choice{"daily puzzle", daily_label(), Look::Plain,
+               Intent{OpenPuzzle{collection_->entries[collection_->daily].puzzle.link}}},
+        Choice{"run", run_text(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
+        Choice{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
+    const int count = static_cast<int>(choices.size());
     constexpr float min_button_width = 270;
     const int columns = columns_in(page.rest.w, min_button_width * s, 2);
     Box line = page.rest;
@@ -242,12 +242,12 @@ void PuzzlesPage::draw_ways(Drawing& page)
         {
             line = page.rest.cut_top(dialog_button_height(page.ui), gap_of_cards * s);
         }
-        const Way& way = ways[static_cast<std::size_t>(i)];
-        const bool is_calendar = !way.intent;
+        const Choice& choice = choices[static_cast<std::size_t>(i)];
+        const bool is_calendar = !choice.intent;
         if (button(page.ui, line.column(i % columns, columns, gap_of_cards * s),
-                   {.id = id_of(way.id),
-                    .label = way.label,
-                    .look = way.look,
+                   {.id = id_of(choice.id),
+                    .label = choice.label,
+                    .look = choice.look,
                     .size = 17 * s,
                     .chosen = is_calendar ? std::optional(calendar_.has_value()) : std::nullopt}))
         {
@@ -257,7 +257,7 @@ void PuzzlesPage::draw_ways(Drawing& page)
             }
             else
             {
-                page.intent = way.intent;
+                page.intent = choice.intent;
             }
         }
     }
@@ -342,14 +342,14 @@ void PuzzlesPage::draw_rating_buttons(Drawing& page)
 }
 
 /// Draws the choice of the part of the collection that is listed.
-void PuzzlesPage::draw_parts(Drawing& page)
+void PuzzlesPage::draw_tabs(Drawing& page)
 {
     const words::Localizer& localizer = context_.localizer;
-    const std::vector<std::string> parts{localizer.text(Key::PuzzleThemeAll), localizer.text(Key::PuzzlePartNew),
-                                         localizer.text(Key::PuzzlePartMissed), localizer.text(Key::PuzzlePartHistory)};
-    int chosen = static_cast<int>(part_);
-    choose_in_rows(page.ui, "puzzle part", page.rest, parts, chosen, page.scale, localizer.text(Key::PuzzlePart));
-    part_ = static_cast<Part>(chosen);
+    const std::vector<std::string> tabs{localizer.text(Key::PuzzleThemeAll), localizer.text(Key::PuzzlePartNew),
+                                        localizer.text(Key::PuzzlePartMissed), localizer.text(Key::PuzzlePartHistory)};
+    int chosen = static_cast<int>(tab_);
+    choose_in_rows(page.ui, "puzzle part", page.rest, tabs, chosen, page.scale, localizer.text(Key::PuzzlePart));
+    tab_ = static_cast<Tab>(chosen);
 }
 
 void PuzzlesPage::FilterRow::add(std::string name, int value, int chosen_value)
@@ -469,7 +469,7 @@ void PuzzlesPage::draw_cards(Drawing& page)
         height =
             std::max(height, puzzle_card_height(width, objective_sentence(localizer, static_cast<Objective>(i)), s));
     }
-    const bool history = part_ == Part::History;
+    const bool history = tab_ == Tab::History;
     const std::size_t count = history ? collection_->history.size() : collection_->entries.size();
     std::string heading;
     int column = 0;
@@ -526,9 +526,9 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
                  [&](const Box& rest)
                  {
                      Drawing page{ui, rest, s, intent};
-                     draw_ways(page);
+                     draw_buttons(page);
                      draw_rating(page);
-                     draw_parts(page);
+                     draw_tabs(page);
                      draw_filter(page);
                      draw_cards(page);
                      draw_rating_buttons(page);

@@ -19,7 +19,7 @@ namespace elgrande::screens
 {
 
 /// The page of the collection: puzzles that teach, then the others by grade, as cards with pictures; filters; the
-/// player's rating and history; and the ways to the next puzzle, the puzzle of the day and the run against the clock.
+/// player's rating and history; and buttons for the next puzzle, the puzzle of the day and the run against the clock.
 class PuzzlesPage final : public Page
 {
 public:
@@ -30,7 +30,7 @@ public:
 
 private:
     /// Which puzzles are listed, in addition to the filter.
-    enum class Part : std::uint8_t
+    enum class Tab : std::uint8_t
     {
         All,
         New,     ///< not tried yet
@@ -97,11 +97,11 @@ private:
     std::string rating_text() const;
     FilterRows filter_rows() const;
     bool is_shown(const Entry& entry) const;
-    void draw_ways(Drawing& page);
+    void draw_buttons(Drawing& page);
     void toggle_calendar();
     void draw_rating(Drawing& page) const;
     void draw_rating_buttons(Drawing& page);
-    void draw_parts(Drawing& page);
+    void draw_tabs(Drawing& page);
     void draw_filter(Drawing& page);
     void draw_cards(Drawing& page);
     void draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history);
@@ -112,7 +112,7 @@ private:
     PuzzleFilter filter_;
     Editions played_;
     std::optional<PuzzleCalendar> calendar_; ///< while it is open
-    Part part_ = Part::All;
+    Tab tab_ = Tab::All;
     bool filter_open_ = false;   ///< the choices of the filter are shown
     bool resets_rating_ = false; ///< the player was asked whether to reset the rating
     float content_height_ = 0;   ///< of the scrolled content

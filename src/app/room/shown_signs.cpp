@@ -1,5 +1,7 @@
 #include "app/room/shown_signs.hpp"
 
+#include "rules/complete.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -15,8 +17,8 @@ using words::Key;
 constexpr double sign_ms = 4'000;
 
 /// By room::Sign.
-constexpr std::array<Key, room::sign_count> sign_words{Key::SignHello, Key::SignBravo,    Key::SignThanks,
-                                                       Key::SignOuch,  Key::SignThinking, Key::SignHurry};
+constexpr auto sign_words = table_of<Key, room::sign_count>(Key::SignHello, Key::SignBravo, Key::SignThanks,
+                                                            Key::SignOuch, Key::SignThinking, Key::SignHurry);
 
 } // namespace
 

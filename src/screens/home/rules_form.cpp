@@ -47,7 +47,8 @@ CardId typical_card(Edition edition)
     return card_named(edition, ids[static_cast<std::size_t>(edition)]);
 }
 
-/// Draws the description of an edition at the top of `rest`, and cuts it off: one of its cards, a sentence, and facts.
+/// Draws the description of an edition at the top of `rest`: one of its cards, a sentence, and facts. Removes its area
+/// from `rest`.
 void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Box& rest, float scale)
 {
     constexpr float height = 172;
@@ -58,12 +59,12 @@ void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Bo
     face.line = words::card_line(localizer, face.card);
     face.text = 0.9F * scale;
     draw_action_card(ui, block.cut_left(width * scale, 14 * scale), face);
-    const words::EditionWords& said = words::edition_words(edition);
+    const words::EditionWords& texts = words::edition_words(edition);
     const Letters about{.face = Face::Italic, .size = 17 * scale, .colour = theme::current.cream_heading};
     const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
     block.cut_top(4 * scale);
-    block.cut_top(write_wrapped(ui, about, block, localizer.text(said.about)), 8 * scale);
-    write_wrapped(ui, quiet, block, localizer.text(said.facts));
+    block.cut_top(write_wrapped(ui, about, block, localizer.text(texts.about)), 8 * scale);
+    write_wrapped(ui, quiet, block, localizer.text(texts.facts));
 }
 
 /// Returns the number of rows of equal columns that the longest name needs.
@@ -118,8 +119,7 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
         ModuleWords{Key::HomeShips, Key::HomeShipsHelp, Key::ModuleFactsHard},
         ModuleWords{Key::HomePrison, Key::HomePrisonHelp, Key::ModuleFactsMedium},
         ModuleWords{Key::HomeInquisitor, Key::HomeInquisitorHelp, Key::ModuleFactsMedium});
-    const auto area = [&list] { return id_of("option", static_cast<int>(list.size())); };
-    const auto few = [](Setup setup, auto leave_out)
+    const auto reason_to_keep = [](Setup setup, auto leave_out)
     {
         leave_out(setup);
         return sixth_cards(setup) < min_sixth_cards ? std::optional(Key::HomeSixthFew) : std::nullopt;
@@ -132,17 +132,13 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
         { setup.parts_left_out = static_cast<std::uint8_t>(setup.parts_left_out | bit_of(part)); };
         list.push_back({.name = parts[i].name,
                         .help = parts[i].help,
-                        .area = area(),
+                        .switched = part,
                         .on = on,
                         .facts = parts[i].facts,
-                        .why_not = on ? few(setup_, leave_out) : std::nullopt,
-                        .part = part});
+                        .why_not = on ? reason_to_keep(setup_, leave_out) : std::nullopt});
     }
-    list.push_back({.name = Key::HomeSixthCards,
-                    .help = Key::HomeSixthCardsHelp,
-                    .area = area(),
-                    .on = shows_cards_,
-                    .folds = true});
+    list.push_back(
+        {.name = Key::HomeSixthCards, .help = Key::HomeSixthCardsHelp, .switched = ListedCards{}, .on = shows_cards_});
     const std::span<const CardId> cards = cards_in(setup_, sixth_stack);
     for (const CardId id : shows_cards_ ? cards : std::span<const CardId>())
     {
@@ -151,10 +147,9 @@ void RulesForm::add_left_out(std::vector<Option>& list) const
         const auto leave_out = [&](Setup& setup) { setup.cards_left_out |= bit; };
         list.push_back({.name = Key::HomeSixthCards,
                         .help = Key::HomeSixthCards,
-                        .area = area(),
+                        .switched = id,
                         .on = on,
-                        .why_not = on ? few(setup_, leave_out) : std::nullopt,
-                        .card = id});
+                        .why_not = on ? reason_to_keep(setup_, leave_out) : std::nullopt});
     }
 }
 
@@ -162,13 +157,7 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
 {
     std::vector<Option> list;
     const auto of_setup = [&](Key name, Key help, bool Setup::*field)
-    {
-        list.push_back({.name = name,
-                        .help = help,
-                        .area = id_of("option", static_cast<int>(list.size())),
-                        .on = setup_.*field,
-                        .field = field});
-    };
+    { list.push_back({.name = name, .help = help, .switched = field, .on = setup_.*field}); };
     if (has_own_cards(setup_))
     {
         of_setup(Key::HomeFirstDeck, Key::HomeFirstDeckHelp, &Setup::first_deck);
@@ -183,15 +172,14 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
         const auto module = static_cast<Module>(i);
         if (edition.modules.contains(module))
         {
-            const words::ModuleWords& said = words::module_words(static_cast<Module>(i));
+            const words::ModuleWords& texts = words::module_words(module);
             const auto reason = why_not(setup_, module, players);
-            list.push_back({.name = said.name,
-                            .help = said.help,
-                            .area = id_of("option", static_cast<int>(list.size())),
+            list.push_back({.name = texts.name,
+                            .help = texts.help,
+                            .switched = module,
                             .on = setup_.modules.contains(module) && !reason,
-                            .facts = said.facts,
-                            .why_not = reason,
-                            .module = module});
+                            .facts = texts.facts,
+                            .why_not = reason});
         }
     }
     if (is_grandissimo(setup_))
@@ -206,9 +194,12 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
     {
         list.push_back({.name = Key::HomePassedRound,
                         .help = Key::HomePassedRoundHelp,
-                        .area = id_of("option", static_cast<int>(list.size())),
-                        .on = passed_round_,
-                        .passes = true});
+                        .switched = PassedRound{},
+                        .on = passed_round_});
+    }
+    for (std::size_t i = 0; i < list.size(); ++i)
+    {
+        list[i].area = id_of("option", static_cast<int>(i));
     }
     return list;
 }
@@ -222,36 +213,28 @@ void RulesForm::choose(Edition edition)
     setup_.edition = edition;
 }
 
-void RulesForm::flip(const Option& option)
+/// Switches an option on or off, which must be enabled.
+void RulesForm::toggle_option(const Option& option)
 {
-    if (option.field != nullptr)
+    struct Toggle
     {
-        setup_.*option.field = !(setup_.*option.field);
-    }
-    else if (option.why_not)
-    {
-        return;
-    }
-    else if (option.part)
-    {
-        setup_.parts_left_out = static_cast<std::uint8_t>(setup_.parts_left_out ^ bit_of(*option.part));
-    }
-    else if (option.passes)
-    {
-        passed_round_ = !passed_round_;
-    }
-    else if (option.folds)
-    {
-        shows_cards_ = !shows_cards_;
-    }
-    else if (option.card != no_card)
-    {
-        setup_.cards_left_out ^= bit_of_left_out(card(option.card));
-    }
-    else if (option.module)
-    {
-        option.on ? setup_.modules.erase(*option.module) : setup_.modules.insert(*option.module);
-    }
+        RulesForm& form;
+        bool on;
+
+        void operator()(bool Setup::*field) const { form.setup_.*field = !on; }
+        void operator()(Module module) const
+        {
+            on ? form.setup_.modules.erase(module) : form.setup_.modules.insert(module);
+        }
+        void operator()(Part part) const
+        {
+            form.setup_.parts_left_out = static_cast<std::uint8_t>(form.setup_.parts_left_out ^ bit_of(part));
+        }
+        void operator()(CardId id) const { form.setup_.cards_left_out ^= bit_of_left_out(card(id)); }
+        void operator()(PassedRound) const { form.passed_round_ = !on; }
+        void operator()(ListedCards) const { form.shows_cards_ = !on; }
+    };
+    std::visit(Toggle{*this, option.on}, option.switched);
 }
 
 Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale)
@@ -274,9 +257,9 @@ Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest
 
 std::string RulesForm::help_of(const words::Localizer& localizer, const Option& option) const
 {
-    if (option.card != no_card && !option.why_not)
+    if (const CardId* id = std::get_if<CardId>(&option.switched); id != nullptr && !option.why_not)
     {
-        return words::card_line(localizer, option.card);
+        return words::card_line(localizer, *id);
     }
     return localizer.text_in(setup_.edition, option.why_not.value_or(option.help),
                              {{"count", is_grandissimo(setup_) ? sixth_cards(setup_) : 0}});
@@ -290,7 +273,10 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     constexpr float narrow = 300; // a long word beside a picture and the switch needs more
     constexpr float picture_width = 84;
     constexpr float picture_height = 60;
-    const bool pictured = option.module || option.part;
+    const auto* const module = std::get_if<Module>(&option.switched);
+    const auto* const part = std::get_if<Part>(&option.switched);
+    const auto* const id = std::get_if<CardId>(&option.switched);
+    const bool pictured = module != nullptr || part != nullptr;
     const bool above = pictured && rest.w < narrow * scale;
     Box row = rest;
     Box picture{row.x, row.y, picture_width * scale, picture_height * scale};
@@ -310,11 +296,10 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
     const float text = toggle_height(ui, help, row.w, scale) + facts_height;
     row.h = pictured && !above ? std::max(text, picture.h) : text;
     bool on = option.on;
-    const std::string name =
-        option.card != no_card ? words::card_name(localizer, option.card) : localizer.text(option.name);
+    const std::string name = id != nullptr ? words::card_name(localizer, *id) : localizer.text(option.name);
     if (toggle(ui, option.why_not ? 0 : option.area, row, name, help, on, scale))
     {
-        flip(option);
+        toggle_option(option);
     }
     if (option.facts)
     {
@@ -322,13 +307,13 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
         write_wrapped(ui, quiet, {row.x + indent, y, row.w - indent, facts_height}, facts);
     }
     picture.y = above ? picture.y : row.middle_y() - picture.h / 2;
-    if (option.module)
+    if (module != nullptr)
     {
-        draw_module_picture(ui, *option.module, picture);
+        draw_module_picture(ui, *module, picture);
     }
-    else if (option.part)
+    else if (part != nullptr)
     {
-        draw_part_picture(ui, *option.part, picture);
+        draw_part_picture(ui, *part, picture);
     }
     return row.bottom() - rest.y;
 }

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace elgrande::screens
@@ -33,21 +34,28 @@ public:
     void pass_round(bool passed_round) { passed_round_ = passed_round; }
 
 private:
-    /// Something that is on or off.
+    /// The option between one device that is passed round and one screen for all.
+    struct PassedRound
+    {
+    };
+
+    /// The option to list the cards of the sixth stack in the form.
+    struct ListedCards
+    {
+    };
+
+    /// What an option switches on and off; a CardId is a card of the sixth stack.
+    using Switched = std::variant<bool Setup::*, Module, Part, CardId, PassedRound, ListedCards>;
+
     struct Option
     {
         words::Key name{};
         words::Key help{};
-        Id area = 0;
+        Switched switched;
         bool on = false;
         std::optional<words::Key> facts{};   ///< of a module or part: for whom it is
         std::optional<words::Key> why_not{}; ///< why it is disabled; nothing if it is enabled
-        std::optional<Module> module{};
-        bool Setup::*field = nullptr;
-        std::optional<Part> part{};
-        bool passes = false;   ///< switches between one device that is passed round and one screen for all
-        bool folds = false;    ///< it shows or hides the cards of the sixth stack in the form
-        CardId card = no_card; ///< a card of the sixth stack
+        Id area = 0;
     };
 
     std::vector<Option> options(int players) const;
@@ -55,7 +63,7 @@ private:
     std::string help_of(const words::Localizer& localizer, const Option& option) const;
     void add_left_out(std::vector<Option>& list) const;
     void choose(Edition edition);
-    void flip(const Option& option);
+    void toggle_option(const Option& option);
 
     Setup setup_;
     bool passed_round_ = false;

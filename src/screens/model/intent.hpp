@@ -72,7 +72,7 @@ enum class PuzzleCommand : std::uint8_t
 enum class AnalysisCommand : std::uint8_t
 {
     Begin,       ///< analyses the turn that is shown, or all turns of a finished game
-    ShowChances, ///< to win, in a finished game
+    ShowChances, ///< of winning, in a finished game
     StepForward,
     StepBack,
     BackToList, ///< returns to the page of the analysis
@@ -116,7 +116,7 @@ struct AnalyseMoment
 /// Chooses what the analysis maximises.
 struct ChooseObjective
 {
-    int objective = 0; ///< an Objective as a number
+    int number = 0; ///< 0: the chance of winning; otherwise an Objective as a number, plus 1
 
     bool operator==(const ChooseObjective&) const = default;
 };

@@ -1,4 +1,4 @@
-// The chances to win in a finished game: what is asked, what the page says, and where its points lead.
+// The chances of winning in a finished game: what is asked, what the page says, and where its points lead.
 #include "app/analysis/thinking_table.hpp"
 #include "app/analysis/win_chances.hpp"
 #include "board/contrast.hpp"

@@ -1,4 +1,4 @@
-// The analysis page with the real worker: the chances to win in a finished game, and a best turn on the board.
+// The analysis page with the real worker: the chances of winning in a finished game, and a best turn on the board.
 import assert from 'node:assert/strict';
 import { test } from '../support/fixture.mjs';
 import { Table } from '../support/table.mjs';
@@ -10,9 +10,10 @@ const finished =
     'pBbI290HZOklGczE2MnYZasXqnjgD08jNszHOOOP2Mte1JVn3QUChUR0zgB3bIDMIenZZ5siHb_BMrQj';
 const turningPoint = /^[123]\. Round \d+, \w+: from \d+% to \d+%\. Played: /u;
 const judged = /^1\. .*(Better, with \d+%: |The computer has found nothing better)/u;
+const chanceOfTurn = /^\d+%(?: \([^)]*\))?: /u;
 const bestTurn = /^-?\d+: /u;
 
-test('a finished game shows the chances to win, its turning points, and the best way to play one', async ({
+test('a finished game shows the chances of winning, its turning points, and the best way to play one', async ({
     browser,
     site,
 }) => {
@@ -24,6 +25,8 @@ test('a finished game shows the chances to win, its turning points, and the best
     assert.equal(buttons.filter(({ label }) => turningPoint.test(label)).length, 3);
 
     await table.clickNamed(turningPoint);
+    await table.comes(words('analysis.gain'));
+    await table.clickNamed(words('analysis.gain'));
     await table.comes(bestTurn);
     const told = (await table.mirror()).prompt;
     assert.match(told, /Lost: \d+/u);
@@ -31,6 +34,12 @@ test('a finished game shows the chances to win, its turning points, and the best
     await table.changed({ ...(await table.mirror()), prompt: told });
     await table.comes(bestTurn);
     assert.notEqual((await table.mirror()).prompt, told);
+
+    await table.clickNamed(words('analysis.chance'));
+    await table.comes(chanceOfTurn);
+    assert.match((await table.mirror()).prompt, /^Estimated: /u);
+    await table.clickNamed(words('analysis.own'));
+    await table.comes(bestTurn);
 
     const before = (await table.mirror()).position;
     await table.clickNamed(bestTurn);

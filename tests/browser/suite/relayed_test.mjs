@@ -1,80 +1,29 @@
 // One game on several screens that a relay introduces: a table and two phones.
 import assert from 'node:assert/strict';
-import { sameNumbers } from '../support/chromium.mjs';
+import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { openRelay, withRelay } from '../support/relay.mjs';
+import { openRoom, play, sit, takeSeat, upright } from '../support/screens.mjs';
 import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const phone = { viewport: { width: 390, height: 844 } };
-const colour = /^(Red|Blue|Green|Yellow|Purple)$/u;
+const away_ms = 30_000; // a phone without network
+const back_ms = 15_000; // until it is back; Trystero by itself looks for the table once a minute
 
-/// Opens a room for a new game with the same deal in each run at a table. Returns the table and the room's link.
-async function openRoom(browser, site) {
-    const table = await Table.open(browser, site.address, { before: sameNumbers });
-    await table.pressNamed(words('room.title'));
-    await table.pressNamed(words('home.start'));
-    await table.says('title', words('room.title'));
-    const link = await table.page.waitForFunction(() => {
-        const text = document.getElementById('mirror-prompt').title;
-        return /#r1\.[\w-]{22}$/u.test(text) && text;
-    });
-    return { table, link: await link.jsonValue() };
-}
-
-/// Opens the link on a phone and takes the first free seat. Returns the phone and the seat's name.
-async function takeSeat(browser, link, options = {}) {
-    const guest = await Table.open(browser, link, { ...phone, ...options });
-    await guest.says('prompt', words('seat_page.pick'));
-    const { label } = await guest.find(colour);
-    await guest.pressNamed(colour);
-    await guest.says('title', words('round.of'));
-    return { guest, seat: label };
-}
-
-/// Plays random answers on whichever screen is asked. Returns how many each of the guests gave.
-async function play(table, guests, steps) {
-    const random = chance(11);
-    const answered = guests.map(() => 0);
-    for (let step = 0; step < steps; ++step) {
-        const asked = await Promise.all(guests.map((guest) => guest.mirror()));
-        const turn = asked.findIndex(({ answers }) => answers.length > 0);
-        if (turn >= 0) {
-            await guests[turn].press(asked[turn].answers[random(asked[turn].answers.length)]);
-            ++answered[turn];
-        } else {
-            const { answers, buttons } = await table.mirror();
-            const curtain = buttons.find((button) => table.curtain.test(button.label));
-            const pick = curtain ?? answers[random(Math.max(answers.length, 1))];
-            if (pick) await table.press(pick);
-        }
-        for (const screen of [table, ...guests]) await screen.quiet();
-    }
-    return answered;
-}
+const all = (answered) => answered.every((count) => count > 0);
 
 test('two phones find the table by its link, play, and one comes back after a reload', async ({ browser }) => {
     await withRelay(async (site) => {
         const { table, link } = await openRoom(browser, site);
-        const first = await takeSeat(browser, link);
-        const second = await takeSeat(browser, link);
-        assert.notEqual(first.seat, second.seat);
+        const seats = [await takeSeat(browser, link, 'Red'), await takeSeat(browser, link, 'Blue')];
         await table.pressNamed(words('button.close'));
+        const random = chance(11);
+        await play(table, seats, random, all);
 
-        const before = await play(table, [first.guest, second.guest], 30);
-        assert(
-            before.every((count) => count > 0),
-            `the phones gave ${before.join(' and ')} answers`,
-        );
-
-        await first.guest.page.reload();
-        await first.guest.started();
-        await first.guest.says('title', words('round.of')); // it is not asked for its seat again
-        const after = await play(table, [first.guest, second.guest], 30);
-        assert(
-            after.every((count) => count > 0),
-            `after the reload they gave ${after.join(' and ')} answers`,
-        );
+        const [{ phone }] = seats;
+        await phone.reloads(() => phone.page.reload());
+        await phone.says('title', words('round.of')); // it is not asked for its seat again
+        await play(table, seats, random, all);
     });
 });
 
@@ -93,25 +42,64 @@ function keepConnections() {
     };
 }
 
-test('a phone that was without network for a while plays on by itself', async ({ browser }) => {
+test('a phone plays on by itself after its connection and the relay were lost', async ({ browser }) => {
     await withRelay(async (site, relay) => {
         const { table, link } = await openRoom(browser, site);
-        const { guest } = await takeSeat(browser, link, { before: keepConnections });
+        const seat = await takeSeat(browser, link, 'Red', { before: keepConnections });
         await table.pressNamed(words('button.close'));
-        const [before] = await play(table, [guest], 20);
-        assert(before > 0);
+        const random = chance(11);
+        await play(table, [seat], random, all);
 
         await relay.close();
-        await guest.page.evaluate(() => cut());
-        await guest.says('notice', words('seat_page.away'));
+        await seat.phone.page.evaluate(() => cut());
+        await seat.phone.says('notice', words('seat_page.away'));
         await table.answer(); // it goes on meanwhile
         const again = await openRelay(relay.port);
         try {
-            await guest.says('notice', /^$/u);
-            const [after] = await play(table, [guest], 30);
-            assert(after > 0);
+            await seat.phone.says('notice', /^$/u);
+            await play(table, [seat], random, all);
         } finally {
             await again.close();
         }
+    });
+});
+
+/// Returns a function that takes the network from a page, or gives it back: what it sends by WebRTC is lost, too. Call
+/// it before the page opens connections.
+async function networkOf(page) {
+    const session = await page.createCDPSession();
+    await session.send('Network.enable');
+    const set = (offline) =>
+        session.send('Network.emulateNetworkConditions', {
+            offline,
+            packetLoss: offline ? 100 : 0,
+            latency: 1, // Chromium loses packets only of connections that were slowed from the beginning
+            downloadThroughput: -1,
+            uploadThroughput: -1,
+        });
+    await set(false);
+    return set;
+}
+
+test('a phone that has no network for 30 seconds plays on by itself', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const { table, link } = await openRoom(browser, site);
+        const phone = new Table(await openPage(browser, { viewport: upright }));
+        const takeNetwork = await networkOf(phone.page);
+        await phone.go(link);
+        const seats = [await sit(phone, 'Red')];
+        await table.pressNamed(words('button.close'));
+
+        await takeNetwork(true);
+        relay.cutNewest();
+        const end = new Promise((over) => setTimeout(over, away_ms));
+        await phone.says('notice', words('seat_page.away'));
+        await end;
+        const start = Date.now();
+        await takeNetwork(false);
+        await phone.says('notice', /^$/u);
+        const waited = Date.now() - start;
+        assert(waited < back_ms, `it was back after ${waited} ms`);
+        await play(table, seats, chance(11), all);
     });
 });

@@ -83,8 +83,10 @@ export function sameDeal() {
     crypto.getRandomValues = (numbers) => numbers.fill(7);
 }
 
-// Like sameDeal(), but no number is like the one before, for pages that make keys and must not make one twice.
+// Like sameDeal(), but no number is like the one before, for pages that make keys and must not make one twice. So a
+// page that is reloaded has real random numbers.
 export function sameNumbers() {
+    if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
     let last = 7;
     crypto.getRandomValues = (numbers) => {
         const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);

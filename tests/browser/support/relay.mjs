@@ -10,8 +10,8 @@ import { openSite } from './site.mjs';
 
 const TOPIC = 'x'; // the tag of Trystero's topics
 
-/// Opens a relay, on a free port if 0. Returns { address, port, published, close() }: `published` has the texts of all
-/// events so far.
+/// Opens a relay, on a free port if 0. Returns { address, port, published, cutNewest(), close() }: `published` has the
+/// texts of all events so far; cutNewest() ends the newest connection as if its network had failed.
 export async function openRelay(port = 0) {
     const server = new WebSocketServer({ host: '127.0.0.1', port });
     await new Promise((done) => server.once('listening', done));
@@ -47,6 +47,7 @@ export async function openRelay(port = 0) {
         address: `ws://127.0.0.1:${server.address().port}`,
         port: server.address().port,
         published,
+        cutNewest: () => [...subscriptions.keys()].at(-1).terminate(),
         close: () => {
             for (const socket of subscriptions.keys()) socket.terminate();
             return new Promise((closed) => server.close(closed));

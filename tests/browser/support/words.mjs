@@ -5,7 +5,8 @@ const read = (folder, language) =>
     JSON.parse(readFileSync(new URL(`../../../data/${folder}/${language}.json`, import.meta.url), 'utf8')).texts;
 const textsOf = (language) => ({ ...read('texts', language), ...read('editor', language) });
 
-const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/// Returns the source of a pattern for this text.
+export const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // Returns a pattern for the whole text with the key `path` ("button.copy"), without markup and with any value for its
 // placeholders. Throws if there is no such text.
