@@ -46,7 +46,9 @@ const scorings = {
     listed: 'Listed',
 };
 
-/// For each verb of data/schema/effect.schema.json: its enumerator, and the fields of struct Effect for its arguments.
+/// The verbs of data/schema/effect.schema.json whose enumerator or arguments have other names in C++: the enumerator,
+/// and the fields of struct Effect for the arguments. For all others the enumerator is the name in CamelCase, and the
+/// fields are the arguments: { "call back": { "count": 2 } } is {.verb = Verb::CallBack, .count = 2}.
 const verbs = {
     move: [
         'Move',
@@ -61,10 +63,10 @@ const verbs = {
         }),
     ],
     'place anywhere': ['PlaceAnywhere', ({ count, castillo = false }) => ({ count, with_castillo: castillo })],
-    'send back from court': ['SendBack', ({ count }) => ({ count })],
-    'return from regions or court': ['ReturnAny', ({ count }) => ({ count })],
+    'send back from court': ['SendBack'],
+    'return from regions or court': ['ReturnAny'],
     'dismiss one': ['Dismiss', ({ who }) => ({ everyone: who === 'everyone' })],
-    'return by disk': ['DiskReturn', ({ count }) => ({ count })],
+    'return by disk': ['DiskReturn'],
     score: [
         'Score',
         ({ places, values = [], castillo = false, king, regions }) => ({
@@ -86,31 +88,24 @@ const verbs = {
             with_grandes: grandes && true,
         }),
     ],
-    evict: ['Evict'],
     'move grande': ['MoveGrande', ({ whose, along }) => ({ count: along, everyone: whose === 'any' })],
     'take back power card': ['TakeBack'],
     'reinforce court': ['Reinforce', ({ count, recall = false, fewer = false }) => ({ count, recall, fewer })],
-    infiltrate: ['Infiltrate'],
     'place far': ['Infiltrate', () => ({ far: true })],
-    'place more': ['Infiltrate', ({ count }) => ({ count })],
-    'swap king': ['SwapKing'],
-    quarantine: ['Quarantine'],
-    'build bridge': ['BuildBridge'],
+    'place more': ['Infiltrate'],
     'send grandes': ['SendGrandes', ({ when }) => ({ later: when === 'next general scoring' })],
-    'push castillo': ['PushCastillo'],
-    'join scoring': ['JoinScoring'],
     'move limit table': ['MoveTable', ({ score }) => ({ then_score: score })],
-    'remove card': ['RemoveCard'],
     'take figure': ['TakeFigure', ({ which }) => ({ inquisitor: which === 'inquisitor' })],
     'take region card': ['TakeRegionCard', (args) => ({ allies: args.for === 'alliance' })],
-    'move at scoring': ['KeepMoves', ({ own }) => ({ own })],
-    revolt: ['Revolt'],
-    'second card': ['SecondCard'],
+    'move at scoring': ['KeepMoves'],
 };
+
+/// Returns a name of data/ in CamelCase.
+const camelCase = (name) => name.replace(/(?:^|[ -])([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /// Returns the enumerator of an edition in rules/setup.hpp: KingColonies for king-colonies, Edition2023 for 2023.
 export const editionEnumerator = (id) => {
-    const name = id.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+    const name = camelCase(id);
     return /^\d/.test(name) ? `Edition${name}` : name;
 };
 
@@ -122,11 +117,11 @@ export const bitsOf = (names = [], all) => bits(names.map((name) => all.indexOf(
 /// Returns the ids of all modules, in the order of their bits.
 export const modulesOf = (root) => definition(root, 'names', 'module').enum;
 
-/// Returns an effect of data/ as an Effect in C++. `verbs` lists the fields in the order of the struct, as designated
-/// initialisers require.
+/// Returns an effect of data/ as an Effect in C++. Designated initialisers require the fields in the order of the
+/// struct: a verb with several arguments lists them in `verbs`.
 function effect(spec) {
     const [[name, args]] = Object.entries(spec);
-    const [verb, fieldsOf = () => ({})] = verbs[name];
+    const [verb, fieldsOf = (fields) => fields] = verbs[name] ?? [camelCase(name)];
     const fields = Object.entries(fieldsOf(args))
         .filter(([, value]) => value !== undefined)
         .map(([field, value]) => `.${field} = ${value === 'all' ? allOfThem : value}`);

@@ -35,6 +35,10 @@ GameSession::GameSession(const words::Localizer& localizer, record::Game game, t
 void GameSession::refresh()
 {
     view_ = sitting_.shown();
+    if (last_round_with_cards_ && view_.round > *last_round_with_cards_)
+    {
+        view_.offered.fill(no_card);
+    }
     owners_.assign(sitting_.players().begin(), sitting_.players().end());
     if (has_dummy(sitting_.setup()))
     {

@@ -10,6 +10,7 @@
 #include "words/localizer.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,6 +39,9 @@ public:
     /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
     void show_previews(bool wanted) { shows_previews_ = wanted; }
     bool shows_previews() const { return shows_previews_; }
+
+    /// Hides the action cards of later rounds than `round` (a State::round), from the next refresh() on.
+    void hide_cards_after(int round) { last_round_with_cards_ = round; }
 
     /// A number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
@@ -78,6 +82,7 @@ private:
     std::string name_;
     std::uint64_t saved_revision_ = never;
     bool shows_previews_ = true;
+    std::optional<int> last_round_with_cards_; ///< nothing: all rounds
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, then the dummy
     std::vector<std::string> names_;

@@ -103,7 +103,8 @@ struct Track
 {
     struct Step
     {
-        std::uint8_t round = 0; ///< the round; for a scoring, the round before it
+        std::uint8_t round = 0;  ///< the space of the printed track, 1 … 9; for a scoring, the one before it
+        std::uint8_t number = 0; ///< how many of the game's rounds have begun there: 1 … 6 in a short game
         bool scoring = false;
     };
 

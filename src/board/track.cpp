@@ -57,7 +57,7 @@ void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
     style.colour = ink::text;
     style.align = Align::Centre;
     style.anchor = Anchor::Middle;
-    draw_text(pen.list(), pen.to_screen(at), Number(step.round).text(), style);
+    draw_text(pen.list(), pen.to_screen(at), Number(step.number).text(), style);
 }
 
 } // namespace
@@ -65,17 +65,18 @@ void draw_step(const Pen& pen, Vec at, const Track::Step& step, bool over)
 Track track_of(int rounds, int round, bool scoring)
 {
     Track track;
-    for (int number = 1; number <= 9; ++number)
+    std::uint8_t number = 0;
+    for (std::uint8_t space = 1; space <= 9; ++space)
     {
-        if (rounds >= 9 || number % 3 != 1)
+        if (rounds >= 9 || space % 3 != 1)
         {
-            track.current = number == round && !scoring ? track.count : track.current;
-            track.steps[static_cast<std::size_t>(track.count++)] = {static_cast<std::uint8_t>(number), false};
+            track.current = space == round && !scoring ? track.count : track.current;
+            track.steps[static_cast<std::size_t>(track.count++)] = {space, ++number, false};
         }
-        if (number % 3 == 0)
+        if (space % 3 == 0)
         {
-            track.current = number == round && scoring ? track.count : track.current;
-            track.steps[static_cast<std::size_t>(track.count++)] = {static_cast<std::uint8_t>(number), true};
+            track.current = space == round && scoring ? track.count : track.current;
+            track.steps[static_cast<std::size_t>(track.count++)] = {space, number, true};
         }
     }
     return track;

@@ -314,7 +314,7 @@ TEST_CASE("the first line of the log leads to the beginning of the game")
     CHECK(driver.button("Earlier") >= 0);
 }
 
-TEST_CASE("a short game has six rounds, and the spaces of its track have explanations")
+TEST_CASE("a short game has six rounds, and its track counts them from 1 to 6")
 {
     // 2023 (English), lines 770-771: the marker begins on space 2 and skips spaces 4 and 7
     AppDriver driver(1366, 768, false);
@@ -327,10 +327,13 @@ TEST_CASE("a short game has six rounds, and the spaces of its track have explana
     CHECK(words::plain(room.shown().log.front().said) == "Round 1");
     const auto title = [&](int step)
     { return screens::explanation_of(room.shown(), board::Target::of_step(step), {})->title; };
-    CHECK(title(0) == "Round 1, on space 2 of the round track");
-    CHECK(title(1) == "Round 2, on space 3 of the round track");
+    CHECK(title(0) == "Round 1");
+    CHECK(title(1) == "Round 2");
     CHECK(title(2) == "General scoring after round 2");
-    CHECK(title(3) == "Round 3, on space 5 of the round track");
+    CHECK(title(3) == "Round 3");
+    const board::Track track = board::track_of(6, 9, false);
+    CHECK(track.steps[0].number == 1); // the number on the board, at the marker too
+    CHECK(track.steps[static_cast<std::size_t>(track.current)].number == 6);
 }
 
 TEST_CASE("a short game counts its six rounds in the title, the scorings and the list of saved games alike")

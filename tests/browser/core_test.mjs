@@ -402,6 +402,27 @@ test('one person plays against three computers to the end, and their worker is k
     await assertNoTroubles(table);
 });
 
+test('from the start page, a lesson is one click away, and the first bid against computers two', async ({
+    engine,
+    site,
+}) => {
+    site.before = also(rememberWorkers);
+    const table = await openTable(engine, site);
+    const { prompt: said } = await table.clickNamed(words('home.learn'));
+    assert.notEqual((await table.clickNamed(words('learn.next'))).prompt, said);
+    await table.pressNamed(words('learn.leave'));
+    await table.clickNamed(words('home.play_computers'));
+    const { answers } = await table.says('prompt', /^You: bid/u);
+    await table.quiet();
+    await table.click(answers[0]);
+    const { log } = await table.mirror();
+    assert(
+        log.some((line) => /^Red/u.test(line)),
+        log.join('\n'),
+    );
+    await assertNoTroubles(table);
+});
+
 test('without the server the page opens and the game continues', async ({ engine }) => {
     const site = await openSite(folder);
     try {
@@ -590,8 +611,27 @@ test('a link stays in the address while Back closes dialogs, until its game is c
     await assertNoTroubles(table);
 });
 
-// The answer is entered later than Firefox waits for one by itself.
-test('a table and a phone connect by codes, and the phone answers; without WebRTC the page says so', async ({
+/// Connects a phone in a profile of its own to a table by codes; it takes the first free seat. Its answer is entered
+/// after `wait_ms`. Returns the phone and the link that it has opened.
+async function connectPhone(engine, table, linkBefore, wait_ms) {
+    const link = await nextLink(table, linkBefore);
+    const phone = new Table(await engine.other());
+    await phone.go(link);
+    const answer = await answerOf(phone);
+    await new Promise((late) => setTimeout(late, wait_ms));
+    await table.page.bringToFront();
+    await enterAnswer(table, answer);
+    await phone.page.bringToFront();
+    await phone.says('prompt', words('seat_page.pick'));
+    const { label } = await phone.find(colour);
+    await phone.pressNamed(colour);
+    await phone.says('title', words('round.of'));
+    await table.page.bringToFront();
+    await table.says('position', new RegExp(label, 'u'));
+    return { phone, link };
+}
+
+test('a table and two phones connect by codes, and both answer; without WebRTC the page says so', async ({
     engine,
     site,
 }) => {
@@ -607,31 +647,25 @@ test('a table and a phone connect by codes, and the phone answers; without WebRT
         return;
     }
     await openSeats(table);
-    const phone = new Table(await engine.other());
-    await phone.go(await nextLink(table));
-    const answer = await answerOf(phone);
-    await new Promise((late) => setTimeout(late, 12_000));
-    await table.page.bringToFront();
-    await enterAnswer(table, answer);
-    await phone.page.bringToFront();
-    await phone.says('prompt', words('seat_page.pick'));
-    const { label } = await phone.find(colour);
-    await phone.pressNamed(colour);
-    await phone.says('title', words('round.of'));
-    await table.page.bringToFront();
-    await table.says('position', new RegExp(label, 'u'));
+    const first = await connectPhone(engine, table, '', 12_000); // longer than Firefox waits by itself
+    const second = await connectPhone(engine, table, first.link, 0);
     await table.pressNamed(words('button.close'));
-    for (let step = 0; (await phone.mirror()).answers.length === 0; ++step) {
-        assert(step < 40, 'the phone is never asked');
-        await table.answer();
+    const phones = [first.phone, second.phone];
+    const waiting = new Set(phones);
+    for (let step = 0; waiting.size > 0; ++step) {
+        assert(step < 80, 'a phone is never asked');
+        await table.page.bringToFront();
         await table.quiet();
+        for (const phone of phones) {
+            if ((await phone.mirror()).answers.length === 0) continue;
+            await phone.page.bringToFront();
+            await phone.answer();
+            waiting.delete(phone);
+        }
+        await table.page.bringToFront();
+        await table.answer();
     }
-    await phone.page.bringToFront();
-    const { position } = await phone.mirror();
-    await phone.answer();
-    await table.page.bringToFront();
-    assert.notDeepEqual((await table.says('position', /./u)).position, position);
-    for (const screen of [table, phone]) await assertNoTroubles(screen);
+    for (const screen of [table, ...phones]) await assertNoTroubles(screen);
 });
 
 for (const name of process.env.ENGINE ? [process.env.ENGINE] : Object.keys(engines)) {

@@ -84,8 +84,10 @@ const complain = (path, line, reason) => problems.push(`${path}:${line}: ${reaso
 function* files(folder) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
         const path = join(folder, entry.name);
+        // In a worktree .git is a file.
+        if (['.git', 'build', 'node_modules'].includes(entry.name)) continue;
         if (entry.isDirectory()) {
-            if (!['.git', 'build', 'node_modules'].includes(entry.name)) yield* files(path);
+            yield* files(path);
         } else if (entry.isFile()) {
             yield path;
         }

@@ -92,6 +92,7 @@ const fine = [
         'constexpr std::array<Row, b_count> rows{{{A}}};\nstatic_assert(is_complete(rows, &Row::b));\n',
     ],
     ['pens', 'src/screens/cards/a.cpp', 'const board::Pen ship = canvas.pen().at(foot);\n'],
+    ['the file .git of a worktree', '.git', `gitdir: /${'home'}/me/.git/worktrees/a\n`],
     ['120 columns', 'src/rules/a.cpp', `${'x'.repeat(120)}\n`],
     ['letters beyond ASCII are one column each', 'src/rules/a.cpp', `// ${'é'.repeat(117)}\n`],
 ];

@@ -29,7 +29,8 @@ void OpenGame::enter_puzzle(record::Puzzle puzzle, std::string_view text)
                                                                   .link = followed_link_,
                                                                   .began_ms = state_.now_ms,
                                                                   .opened_at_ms = state_.platform.clock.now_ms()});
-    state_.session->show_previews(false); // previews would replace thinking
+    state_.session->show_previews(false);                                   // previews would replace thinking
+    state_.session->hide_cards_after(state_.puzzle->puzzle.position.round); // a verdict is about one turn
     state_.session->sitting().raise_curtain();
     changed();
 }

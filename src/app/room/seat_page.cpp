@@ -163,11 +163,11 @@ float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::opti
                     .font_size = 17 * s},
                    rest.cut_top(tall, 10 * s), view, name_);
     }
-    int number = 0;
     for (const Offer& offer : seats())
     {
         const Box row = rest.cut_top(tall, 8 * s);
-        if (button(ui, row, {.id = id_of("claim seat", number++), .label = offer.label, .size = 17 * s}))
+        const int seat = intent_as<ClaimSeat>(offer.intent)->seat; // another screen may reorder the list during a press
+        if (button(ui, row, {.id = id_of("claim seat", seat), .label = offer.label, .size = 17 * s}))
         {
             intent = offer.intent;
         }

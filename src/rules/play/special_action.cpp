@@ -1,9 +1,6 @@
 // The special action of an action card: its verbs one step after the other, and the Veto that can prevent each step.
-#include "rules/complete.hpp"
 #include "rules/sealed/purposes.hpp"
 #include "rules/verbs/verb.hpp"
-
-#include <array>
 
 namespace elgrande
 {
@@ -43,60 +40,7 @@ void start_effect(const Transition& transition, int effect)
     continue_special_action(transition);
 }
 
-struct VerbRow
-{
-    Verb verb{};
-    const VerbRules* rules = nullptr;
-};
-
-/// In the order of Verb: one row for each.
-constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verbs{{
-    {Verb::Move, &move_verb},
-    {Verb::PlaceAnywhere, &place_anywhere_verb},
-    {Verb::SendBack, &send_back_verb},
-    {Verb::ReturnAny, &return_any_verb},
-    {Verb::Dismiss, &dismiss_verb},
-    {Verb::DiskReturn, &disk_return_verb},
-    {Verb::Score, &score_verb},
-    {Verb::KeepVeto, &keep_veto_verb},
-    {Verb::MoveBoard, &move_board_verb},
-    {Verb::MoveKing, &move_king_verb},
-    {Verb::Evict, &evict_verb},
-    {Verb::MoveGrande, &move_grande_verb},
-    {Verb::TakeBack, &take_back_verb},
-    {Verb::Reinforce, &reinforce_verb},
-    {Verb::Infiltrate, &infiltrate_verb},
-    {Verb::SwapKing, &swap_king_verb},
-    {Verb::Quarantine, &quarantine_verb},
-    {Verb::BuildBridge, &build_bridge_verb},
-    {Verb::SendGrandes, &send_grandes_verb},
-    {Verb::PushCastillo, &push_castillo_verb},
-    {Verb::JoinScoring, &join_scoring_verb},
-    {Verb::Sail, &sail_verb},
-    {Verb::MoveTable, &move_table_verb},
-    {Verb::RemoveCard, &remove_card_verb},
-    {Verb::Land, &land_verb},
-    {Verb::TakeToken, &take_token_verb},
-    {Verb::Imprison, &imprison_verb},
-    {Verb::Pardon, &pardon_verb},
-    {Verb::Give, &give_verb},
-    {Verb::MoveBlack, &move_black_verb},
-    {Verb::TakeFigure, &take_figure_verb},
-    {Verb::Revolt, &revolt_verb},
-    {Verb::TakeRegionCard, &take_region_card_verb},
-    {Verb::KeepMoves, &keep_moves_verb},
-    {Verb::SecondCard, &second_card_verb},
-}};
-
-// Fails to compile if a verb has no row.
-static_assert(is_complete(verbs, &VerbRow::verb));
-
 } // namespace
-
-const VerbRules& rules_of(Verb verb)
-{
-    return *verbs[static_cast<std::size_t>(verb)].rules;
-}
 
 bool others_are_default(const State& state, ProgressParts used)
 {

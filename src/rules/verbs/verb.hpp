@@ -1,7 +1,10 @@
 #pragma once
 
+#include "rules/complete.hpp"
 #include "rules/game.hpp"
 #include "rules/play/transition.hpp"
+
+#include <array>
 
 namespace elgrande
 {
@@ -150,10 +153,61 @@ extern const VerbRules take_region_card_verb;
 extern const VerbRules keep_moves_verb;
 extern const VerbRules second_card_verb;
 
+struct VerbRow
+{
+    Verb verb{};
+    const VerbRules* rules = nullptr;
+};
+
+/// The rules of each verb, in the order of Verb.
+inline constexpr std::array<VerbRow, static_cast<std::size_t>(last_verb) + 1> verb_rows{{
+    {Verb::Move, &move_verb},
+    {Verb::PlaceAnywhere, &place_anywhere_verb},
+    {Verb::SendBack, &send_back_verb},
+    {Verb::ReturnAny, &return_any_verb},
+    {Verb::Dismiss, &dismiss_verb},
+    {Verb::DiskReturn, &disk_return_verb},
+    {Verb::Score, &score_verb},
+    {Verb::KeepVeto, &keep_veto_verb},
+    {Verb::MoveBoard, &move_board_verb},
+    {Verb::MoveKing, &move_king_verb},
+    {Verb::Evict, &evict_verb},
+    {Verb::MoveGrande, &move_grande_verb},
+    {Verb::TakeBack, &take_back_verb},
+    {Verb::Reinforce, &reinforce_verb},
+    {Verb::Infiltrate, &infiltrate_verb},
+    {Verb::SwapKing, &swap_king_verb},
+    {Verb::Quarantine, &quarantine_verb},
+    {Verb::BuildBridge, &build_bridge_verb},
+    {Verb::SendGrandes, &send_grandes_verb},
+    {Verb::PushCastillo, &push_castillo_verb},
+    {Verb::JoinScoring, &join_scoring_verb},
+    {Verb::Sail, &sail_verb},
+    {Verb::MoveTable, &move_table_verb},
+    {Verb::RemoveCard, &remove_card_verb},
+    {Verb::Land, &land_verb},
+    {Verb::TakeToken, &take_token_verb},
+    {Verb::Imprison, &imprison_verb},
+    {Verb::Pardon, &pardon_verb},
+    {Verb::Give, &give_verb},
+    {Verb::MoveBlack, &move_black_verb},
+    {Verb::TakeFigure, &take_figure_verb},
+    {Verb::Revolt, &revolt_verb},
+    {Verb::TakeRegionCard, &take_region_card_verb},
+    {Verb::KeepMoves, &keep_moves_verb},
+    {Verb::SecondCard, &second_card_verb},
+}};
+
+// Fails to compile if a verb has no row.
+static_assert(is_complete(verb_rows, &VerbRow::verb));
+
 /// Progress::stage of Verb::SecondCard after the second card was taken; Progress::any_left is the stack of that card.
 inline constexpr std::uint8_t second_card_taken = 1;
 
-/// Returns the rules of a verb, one of the above.
-const VerbRules& rules_of(Verb verb);
+/// Returns the rules of a verb.
+constexpr const VerbRules& rules_of(Verb verb)
+{
+    return *verb_rows[static_cast<std::size_t>(verb)].rules;
+}
 
 } // namespace elgrande

@@ -3,12 +3,10 @@
 #include "board/colour.hpp"
 #include "board/flat/pen.hpp"
 #include "board/grandissimo/figures.hpp"
-#include "rules/complete.hpp"
 #include "screens/cards/scenes.hpp"
 #include "ui/widgets.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -17,100 +15,6 @@ namespace elgrande::screens
 
 namespace
 {
-
-using scenes::Scene;
-
-template <class Kind>
-struct SceneRow
-{
-    Kind kind{};
-    Scene draw = nullptr;
-};
-
-template <class Kind, Kind Last>
-using SceneRows = std::array<SceneRow<Kind>, static_cast<std::size_t>(Last) + 1>;
-
-/// True if there is a row for each kind, in the order of the enum, each with a scene.
-template <class Rows>
-constexpr bool all_drawn(const Rows& scene_rows)
-{
-    return is_complete(scene_rows, &Rows::value_type::kind)
-           && std::all_of(scene_rows.begin(), scene_rows.end(), [](const auto& row) { return row.draw != nullptr; });
-}
-
-constexpr SceneRows<Scoring, last_scoring> scorings{{
-    {Scoring::Chosen, scenes::score_chosen},
-    {Scoring::FirstValues, scenes::score_first_values},
-    {Scoring::Castillo, scenes::score_castillo},
-    {Scoring::FirstRanks, scenes::score_first_ranks},
-    {Scoring::Most, scenes::score_most},
-    {Scoring::Fewest, scenes::score_fewest},
-    {Scoring::UniqueDisks, scenes::score_unique_disks},
-    {Scoring::OwnTwo, scenes::score_own_two},
-    {Scoring::Listed, scenes::score_overseas},
-}};
-static_assert(all_drawn(scorings));
-
-constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
-    {KingGoes::Anywhere, scenes::king_anywhere},
-    {KingGoes::ToNeighbour, scenes::king_next_door},
-    {KingGoes::Abroad, scenes::king_abroad},
-    {KingGoes::ToCastillo, scenes::king_to_castillo},
-    {KingGoes::ToFewest, scenes::king_to_fewest},
-    {KingGoes::ToMost, scenes::king_to_most},
-    {KingGoes::ToAnyGrande, scenes::king_to_grande},
-}};
-static_assert(all_drawn(ways_of_the_king));
-
-void draw_scoring(const CardCanvas& canvas, const Effect& effect)
-{
-    scorings[static_cast<std::size_t>(effect.scoring)].draw(canvas, effect);
-}
-
-void draw_king(const CardCanvas& canvas, const Effect& effect)
-{
-    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(canvas, effect);
-}
-
-/// A verb without a scene does not compile.
-constexpr SceneRows<Verb, last_verb> scene_rows{{
-    {Verb::Move, scenes::move},
-    {Verb::PlaceAnywhere, scenes::place_anywhere},
-    {Verb::SendBack, scenes::send_back},
-    {Verb::ReturnAny, scenes::return_any},
-    {Verb::Dismiss, scenes::dismiss},
-    {Verb::DiskReturn, scenes::disk_return},
-    {Verb::Score, draw_scoring},
-    {Verb::KeepVeto, scenes::keep_veto},
-    {Verb::MoveBoard, scenes::move_board},
-    {Verb::MoveKing, draw_king},
-    {Verb::Evict, scenes::evict},
-    {Verb::MoveGrande, scenes::move_grande},
-    {Verb::TakeBack, scenes::take_back},
-    {Verb::Reinforce, scenes::reinforce},
-    {Verb::Infiltrate, scenes::infiltrate},
-    {Verb::SwapKing, scenes::swap_king},
-    {Verb::Quarantine, scenes::quarantine},
-    {Verb::BuildBridge, scenes::build_bridge},
-    {Verb::SendGrandes, scenes::send_grandes},
-    {Verb::PushCastillo, scenes::push_castillo},
-    {Verb::JoinScoring, scenes::join_scoring},
-    {Verb::Sail, scenes::sail},
-    {Verb::MoveTable, scenes::move_table},
-    {Verb::RemoveCard, scenes::remove_card},
-    {Verb::Land, scenes::sail},
-    {Verb::TakeToken, scenes::take_token},
-    {Verb::Imprison, scenes::imprison},
-    {Verb::Pardon, scenes::pardon},
-    {Verb::Give, scenes::give},
-    {Verb::MoveBlack, scenes::move_black},
-    {Verb::TakeFigure, scenes::take_figure},
-    {Verb::Revolt, scenes::revolt},
-    {Verb::TakeRegionCard, scenes::take_region_card},
-    {Verb::KeepMoves, scenes::keep_moves},
-    {Verb::SecondCard, scenes::second_card},
-}};
-static_assert(all_drawn(scene_rows));
 
 constexpr float card_reach = 38;
 constexpr float reach_of_half = 30; ///< half width if two effects share a picture
@@ -129,8 +33,7 @@ void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, Draw
 void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
     draw_scene(ui, &effect, box, half_width,
-               [&effect](const CardCanvas& canvas)
-               { scene_rows[static_cast<std::size_t>(effect.verb)].draw(canvas, effect); });
+               [&effect](const CardCanvas& canvas) { scenes::scene_of(effect.verb)(canvas, effect); });
 }
 
 /// Calls `draw` with antialiasing per pixel, and then darkens what it has drawn in the candle theme.

@@ -26,8 +26,6 @@ void coins(const CardCanvas& canvas, std::initializer_list<Vec> centres)
     }
 }
 
-} // namespace
-
 void score_chosen(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.land(4);
@@ -133,6 +131,26 @@ void score_own_two(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.scoreboard({0, -10}, {5, 3, 1}, 0.6F, true);
     canvas.caballeros({{-10, 14}, {10, 14}}, {CardCanvas::red, CardCanvas::red});
     canvas.caballero({30, 22}, CardCanvas::blue);
+}
+
+constexpr SceneRows<Scoring, last_scoring> scorings{{
+    {Scoring::Chosen, score_chosen},
+    {Scoring::FirstValues, score_first_values},
+    {Scoring::Castillo, score_castillo},
+    {Scoring::FirstRanks, score_first_ranks},
+    {Scoring::Most, score_most},
+    {Scoring::Fewest, score_fewest},
+    {Scoring::UniqueDisks, score_unique_disks},
+    {Scoring::OwnTwo, score_own_two},
+    {Scoring::Listed, score_overseas},
+}};
+static_assert(all_drawn(scorings));
+
+} // namespace
+
+void score(const CardCanvas& canvas, const Effect& effect)
+{
+    scorings[static_cast<std::size_t>(effect.scoring)].draw(canvas, effect);
 }
 
 void join_scoring(const CardCanvas& canvas, const Effect& /*effect*/)

@@ -30,8 +30,6 @@ void king_with_caballeros(const CardCanvas& canvas)
     canvas.caballeros({{-8, 24}, {31, 24}}, {CardCanvas::blue, CardCanvas::yellow});
 }
 
-} // namespace
-
 void king_anywhere(const CardCanvas& canvas, const Effect& effect)
 {
     if (effect.with_grandes || effect.count > 0)
@@ -103,6 +101,24 @@ void king_to_grande(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.arc_arrow({-22, -6}, {7, 10}, 14);
     canvas.king({-25, 22}, 0.66F);
     canvas.grande({23, 22}, CardCanvas::blue, 0.92F);
+}
+
+constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
+    {KingGoes::Anywhere, king_anywhere},
+    {KingGoes::ToNeighbour, king_next_door},
+    {KingGoes::Abroad, king_abroad},
+    {KingGoes::ToCastillo, king_to_castillo},
+    {KingGoes::ToFewest, king_to_fewest},
+    {KingGoes::ToMost, king_to_most},
+    {KingGoes::ToAnyGrande, king_to_grande},
+}};
+static_assert(all_drawn(ways_of_the_king));
+
+} // namespace
+
+void move_king(const CardCanvas& canvas, const Effect& effect)
+{
+    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(canvas, effect);
 }
 
 } // namespace elgrande::screens::scenes

@@ -104,13 +104,9 @@ Explanation of_step(const TableModel& shown, int step, const Box& at)
 {
     const board::Track track = board::track_of(shown.view.setup.rounds, shown.view.round, false);
     const board::Track::Step& row = track.steps[static_cast<std::size_t>(step)];
-    const int round = round_number(shown.view.setup, row.round);
-    // Spaces that a short game leaves out are not drawn, but the others keep their numbers.
-    const Key key = row.scoring          ? Key::LogGeneralScoringBegan
-                    : round == row.round ? Key::LogRoundBegan
-                                         : Key::RoundSpace;
+    const Key key = row.scoring ? Key::LogGeneralScoringBegan : Key::LogRoundBegan;
     return {.topic = row.scoring ? Topic::General : Topic::Track,
-            .title = words::plain(shown.localizer.text(key, {{"round", round}, {"value", row.round}})),
+            .title = words::plain(shown.localizer.text(key, {{"round", row.number}})),
             .at = at};
 }
 

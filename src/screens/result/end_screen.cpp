@@ -61,6 +61,20 @@ std::vector<Seat> winning_seats(const TableModel& shown)
     return seats;
 }
 
+std::string winners_by(const TableModel& shown, words::Names names)
+{
+    const std::vector<Seat> seats = winning_seats(shown);
+    std::string list;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        const std::string name = words::player(names, seats[i]);
+        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
+        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
+    }
+    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
+                             : shown.localizer.text(Key::EndShared, {{"list", list}});
+}
+
 PerSeat<int> scores(const TableModel& shown)
 {
     PerSeat<int> result{};
@@ -153,8 +167,10 @@ struct EndPage
 
     Letters note() const
     {
-        return {
-            .size = 16, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+        return {.size = 16 * ui.letter_scale(),
+                .colour = theme::current.cream,
+                .lit = theme::current.lit_text,
+                .seats = shown.letters_on_dark};
     }
 
     Letters crowned(float size) const
@@ -209,8 +225,7 @@ struct EndPage
         for (int i = 0; i < count; ++i)
         {
             const int line = i / columns;
-            const Box row{box.x, box.y + static_cast<float>(line) * (dialog_button_height(ui) + 8), box.w,
-                          dialog_button_height(ui)};
+            const Box row{box.x, box.y + static_cast<float>(line) * (button_height() + 8), box.w, button_height()};
             const EndButton& what = offered[static_cast<std::size_t>(i)];
             const bool analyses = what.intent == Intent{AnalysisCommand::ShowChances};
             const std::string label = analyses ? analysis.label : shown.localizer.text(what.label);
@@ -218,7 +233,7 @@ struct EndPage
                        {.id = id_of("end", i),
                         .label = label,
                         .look = i + 1 == count ? Look::Gold : Look::Plain,
-                        .size = 17,
+                        .size = 17 * ui.letter_scale(),
                         .name = analyses ? analysis.name : label}))
             {
                 pressed = what.intent;
@@ -226,6 +241,8 @@ struct EndPage
         }
         return pressed;
     }
+
+    float button_height() const { return dialog_button_height(ui) * ui.letter_scale(); }
 
     int button_count() const { return static_cast<int>(end_buttons(shown).size()); }
 
@@ -235,7 +252,7 @@ struct EndPage
     float buttons_height(int columns) const
     {
         const int lines = (button_count() + columns - 1) / columns;
-        return static_cast<float>(lines) * (dialog_button_height(ui) + 8) - 8;
+        return static_cast<float>(lines) * (button_height() + 8) - 8;
     }
 
     /// Draws the board and texts on the left and the course of the game on the right. They scroll if they do not fit;
@@ -278,17 +295,52 @@ struct EndPage
         return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
     }
 
+    /// Draws the same in large letters, which leave no room for the board: the chart takes its place.
+    std::optional<Intent> draw_afar(const Box& screen) const
+    {
+        constexpr float edge = 16;
+        constexpr float title = 140;
+        constexpr float margins = 24; ///< of the sheet with the table
+        const float s = ui.letter_scale();
+        const std::vector<PointsLine> lines = lines_of(shown, result.rows);
+        const auto count = static_cast<float>(lines.size());
+        const int columns = (button_count() + 1) / 2;
+        Box view = screen;
+        const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
+        const float fixed = title + edge + 2 * gap;
+        const float head = points_head * s + margins;
+        constexpr float min_row_height = 21;
+        const float length = std::max(view.h, fixed + head + count * min_row_height);
+        const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
+        Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
+        draw_title(area.cut_top(title, gap));
+        Box left = area.cut_left(area.w * 0.45F, 2 * gap);
+        draw_notes(left.cut_bottom(notes_height(left.w), gap));
+        if (has_chart())
+        {
+            draw_sheet(left);
+            draw_points_chart(ui, shown, result.story, left.inset(12, 10), s);
+        }
+        const float row = std::min((area.h - head) / count, 30 * s);
+        const Box table = area.cut_top(head + count * row);
+        draw_sheet(table);
+        draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), s, row, &explainer);
+        ui.end_scroll();
+        draw_scroll_bar(ui, view, moved, length, 1);
+        return draw_buttons(foot, columns);
+    }
+
     /// Draws the podium and, beside it, the winners.
     void draw_title(const Box& box) const
     {
         const Letters letters = crowned(36);
+        const std::string said = winners_to_you(shown);
         constexpr float beside = 24;
         const float podium = podium_width(shown.view, box.h);
-        const float width = std::min(box.w - podium - beside, marked_width(letters, winners(shown)) + 4);
+        const float width = std::min(box.w - podium - beside, marked_width(letters, said) + 4);
         Box line = box.centred(podium + beside + width, box.h);
         draw_podium(ui, line.cut_left(podium, beside), shown);
-        write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, winners(shown))),
-                      winners(shown), Align::Centre);
+        write_wrapped(ui, letters, line.centred(line.w, wrapped_height(letters, line.w, said)), said, Align::Centre);
     }
 
     /// Draws one below the other: the podium and the winners, the notes, the buttons, the course of the game and the
@@ -300,8 +352,9 @@ struct EndPage
         const float chart = has_chart() ? 220 : 0;
         const float width = std::min(screen.w - 16, 760.0F);
         const Letters letters = crowned(27);
+        const std::string said = winners_to_you(shown);
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
-        const float title = wrapped_height(letters, width, winners(shown)) + 16;
+        const float title = wrapped_height(letters, width, said) + 16;
         const float notes = notes_height(width - 8);
         const float table = points_head + static_cast<float>(lines.size()) * row + 24;
         const float map = width * 0.8F;
@@ -311,7 +364,7 @@ struct EndPage
         Box area{screen.middle_x() - width / 2, moved + gap / 2, width, length};
         const Box steps = area.cut_top(podium, gap);
         draw_podium(ui, steps.centred(std::min(steps.w, podium_width(shown.view, podium)), podium), shown);
-        write_wrapped(ui, letters, area.cut_top(title), winners(shown), Align::Centre);
+        write_wrapped(ui, letters, area.cut_top(title), said, Align::Centre);
         draw_notes(area.cut_top(notes, gap).inset(4, 0));
         const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);
         if (has_chart())
@@ -346,16 +399,14 @@ std::vector<std::string> points_lines(const TableModel& shown, std::span<const t
 
 std::string winners(const TableModel& shown)
 {
+    return winners_by(shown, shown.names);
+}
+
+std::string winners_to_you(const TableModel& shown)
+{
     const std::vector<Seat> seats = winning_seats(shown);
-    std::string list;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-    {
-        const std::string name = words::player(shown.names, seats[i]);
-        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
-        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
-    }
-    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
-                             : shown.localizer.text(Key::EndShared, {{"list", list}});
+    const bool yours = seats.size() == 1 && seats.front() == words::seat_of_you(shown.players);
+    return yours ? shown.localizer.text(Key::EndWinnerYou) : winners_by(shown, shown.asked_names());
 }
 
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
@@ -365,7 +416,9 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult&
     const Box& screen = ui.screen();
     wood(ui, screen);
     const EndPage page{ui, shown, result, analysis, draw_board, explainer};
-    const auto pressed = ui.shape() == Shape::Wide ? page.draw_wide(screen) : page.draw_narrow(screen);
+    const auto pressed = ui.from_afar()              ? page.draw_afar(screen)
+                         : ui.shape() == Shape::Wide ? page.draw_wide(screen)
+                                                     : page.draw_narrow(screen);
     const auto more =
         explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);
     return pressed ? pressed : more;

@@ -52,8 +52,7 @@ Layout layout_of(Ui& ui, std::span<const Seat> seats, std::span<const PointsLine
         widest = std::max(widest, widest_word(letters, line.name));
     }
     const auto count = static_cast<float>(seats.size());
-    const float name_width =
-        std::min({(whole + 12 * scale) * 1.3F, box.w * 0.42F, 210 * scale, box.w - count * 24 * scale});
+    const float name_width = std::min({(whole + 12 * scale) * 1.3F, box.w * 0.42F, box.w - count * 24 * scale});
     const float room = name_width - 8 * scale;
     if (whole > room)
     {
@@ -94,8 +93,9 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
                     : 0,
          3);
     const Paint colour = line.total ? theme::current.cream_title : theme::current.ink_soft;
+    const float max_size = 1.05F * row.h; ///< size of letters in a low row
     const Letters style{.face = line.total ? Face::Bold : Face::Regular,
-                        .size = line.total ? std::min(19 * s, table.letters * 1.2F) : table.letters,
+                        .size = line.total ? std::min({19 * s, table.letters * 1.2F, max_size}) : table.letters,
                         .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
     const float low = 0.08F * style.size; // small letters sit higher in a line than figures
@@ -103,10 +103,11 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const int points = line.points[table.seats[i]];
-        write_in(
-            ui,
-            {.face = line.total ? Face::Bold : Face::Regular, .size = (line.total ? 21 : 16.5F) * s, .colour = colour},
-            table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
+        write_in(ui,
+                 {.face = line.total ? Face::Bold : Face::Regular,
+                  .size = line.total ? std::min(21 * s, max_size) : 16.5F * s,
+                  .colour = colour},
+                 table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
     }
 }
 
@@ -138,8 +139,9 @@ std::string listed_points(const TableModel& shown, std::span<const Seat> seats, 
     std::string list;
     for (const Seat seat : seats)
     {
-        const std::string one = shown.localizer.text(
-            words::Key::LogScoredEntry, {{"player", words::player(shown.names, seat)}, {"points", points[seat]}});
+        const std::string one =
+            shown.localizer.text(words::Key::LogScoredEntry,
+                                 {{"player", words::player(shown.asked_names(), seat)}, {"points", points[seat]}});
         list = list.empty() ? one : shown.localizer.text(words::Key::EndComma, {{"player", list}, {"other", one}});
     }
     return list;

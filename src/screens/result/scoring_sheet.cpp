@@ -63,13 +63,13 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
 {
     const Box& screen = ui.screen();
     const bool phone = ui.shape() != Shape::Wide;
-    const float s = dialog_scale(ui);
+    const float s = dialog_scale(ui) * ui.letter_scale();
     const int count = static_cast<int>(shown.scorings.size());
     number = std::clamp(number, 0, std::max(0, count - 1));
     const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
     const float button_height = dialog_button_height(ui);
-    const float row = 27 * s;
+    const float row = (ui.from_afar() ? 19 : 27) * s; // large letters in low rows, so that the total is in sight
     const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = button_height + 12 * s;
     const float choices = count > 1 ? buttons : 0;
@@ -114,8 +114,8 @@ std::vector<MirrorPassage> passages_of(const TableModel& shown)
                 const auto number = static_cast<std::size_t>(seat);
                 if (line.points[number] > 0 || line.total)
                 {
-                    list +=
-                        (list.empty() ? "" : ", ") + shown.names[number] + " " + std::to_string(line.points[number]);
+                    list += (list.empty() ? "" : ", ") + shown.asked_names()[number] + " "
+                            + std::to_string(line.points[number]);
                 }
             }
             passages.push_back(

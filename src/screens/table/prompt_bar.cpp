@@ -167,7 +167,7 @@ void PromptBar::add_answers(const TableModel& shown)
 void PromptBar::add_tools(const TableModel& shown)
 {
     const words::Localizer& localizer = shown.localizer;
-    const bool narrow = shape_ != Shape::Wide;
+    const bool narrow = shape_ != Shape::Wide || from_afar_;
     for (const HandOffer& offered : hand_offers(shown))
     {
         add(offered.name, localizer.text(offered.label), offered.intent, 0);
@@ -292,6 +292,13 @@ void PromptBar::add_history(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
+/// From afar the answers have large letters. Who undoes something or asks for advice stands at the screen, and large
+/// buttons for that would take a second row, which covers names on the map.
+float PromptBar::letter_size(const Entry& entry) const
+{
+    return 16 * (entry.answer < 0 && !sheet_ ? 1 : scale_);
+}
+
 /// Sets the width and row of each button, and the number of rows. `room`: the width of a row; `least`: of a button.
 void PromptBar::break_rows(float room, float least, bool in_lesson)
 {
@@ -301,7 +308,7 @@ void PromptBar::break_rows(float room, float least, bool in_lesson)
     float all = -gap;
     for (Entry& entry : entries_)
     {
-        entry.width = button_width({.label = entry.label, .size = 16 * scale_}, least);
+        entry.width = button_width({.label = entry.label, .size = letter_size(entry)}, least);
         all += entry.width + gap;
     }
     for (std::size_t i = 0; i < entries_.size(); ++i)
@@ -533,7 +540,7 @@ std::optional<Intent> PromptBar::draw_buttons(Ui& ui)
                                      .label = entry.label,
                                      .look = entry.look,
                                      .enabled = entry.enabled,
-                                     .size = 16 * scale_,
+                                     .size = letter_size(entry),
                                      .name = entry.name.empty() ? entry.label : entry.name,
                                      .in_mirror = entry.answer < 0});
         if (entry.icon)

@@ -76,6 +76,7 @@ private:
     std::optional<Intent> draw_buttons(Ui& ui);
     void notice(Ui& ui, const Entry& entry);
     Letters letters(const TableModel& shown) const;
+    float letter_size(const Entry& entry) const;
     float why_height(float close, float width, const TableModel& shown) const;
     Letters why_letters() const;
 

@@ -45,6 +45,14 @@ float smallest_letters()
     return smallest;
 }
 
+platform::File file_of(const record::Game& game)
+{
+    return {
+        "afar.elgrande",
+        record::save_game(
+            {.game = game, .name = "", .saved_at_ms = 1, .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+}
+
 /// A large screen with a canvas, driven by a mouse.
 class Television
 {
@@ -68,14 +76,24 @@ public:
         draw(name);
     }
 
+    /// Opens a finished game and keeps a picture of its result.
+    void show_result(const record::Game& game, const std::string& name)
+    {
+        driver.app().open_link(record::game_link(game));
+        show_present(name);
+    }
+
+    /// Keeps a picture of what is on the screen.
+    void show_present(const std::string& name)
+    {
+        driver.settle();
+        draw(name);
+    }
+
     /// Opens a game in which a computer is asked, and keeps a picture of its table.
     void show_thinking(const record::Game& game, const std::string& name)
     {
-        driver.world.files.chosen = platform::File{
-            "afar.elgrande", record::save_game({.game = game,
-                                                .name = "",
-                                                .saved_at_ms = 1,
-                                                .cursor = static_cast<std::uint32_t>(game.actions.size())})};
+        driver.world.files.chosen = file_of(game);
         driver.settle();
         REQUIRE(driver.app().mirror().answers.empty());
         draw(name);
@@ -179,21 +197,33 @@ TEST_CASE("read from afar, numbers on the map have 24 pixels at 1920 x 1080, and
     }
 }
 
-TEST_CASE("seen from afar, the answers to how many to recruit stand in one row")
+TEST_CASE("seen from afar, how many to recruit is answered by one row of buttons, also beside undo and advice")
 {
-    AppDriver driver(1920, 1080, false);
-    driver.settle();
+    const bool against_computers = GENERATE(false, true);
+    CAPTURE(against_computers);
     const auto recruits_five = [](const State& state)
     { return state.decision.question == Question::Recruit && legal(state).size() == 6; };
-    driver.app().open_link(record::game_link(testing::game_until({.players = 4, .seed = 5}, recruits_five)));
+    record::Game game = testing::game_until({.players = 4, .seed = 5}, recruits_five);
+    const Seat asked = record::last_state(game).decision.seat;
+    for (const Seat seat : Seats(4))
+    {
+        game.players[seat].controller.computer_level = against_computers && seat != asked ? 1 : 0;
+    }
+    AppDriver driver(1920, 1080, false);
     driver.settle();
-    REQUIRE(driver.app().ui().from_afar());
+    driver.world.files.chosen = file_of(game);
+    driver.settle();
+    const Ui& ui = driver.app().ui();
+    REQUIRE(ui.from_afar());
     REQUIRE(driver.app().mirror().answers.size() == 6);
+    CHECK(ui.visible_box(id_of("ask advice")).has_value() == against_computers);
+    const std::optional<Box> undo = ui.visible_box(id_of("undo"));
+    REQUIRE(undo.has_value());
     for (int answer = 0; answer < 6; ++answer)
     {
-        const std::optional<Box> box = driver.app().ui().visible_box(id_of("answer", answer));
+        const std::optional<Box> box = ui.visible_box(id_of("answer", answer));
         REQUIRE(box.has_value());
-        CHECK(box->y == driver.app().ui().visible_box(id_of("answer", 0))->y);
+        CHECK(box->y == undo->y);
     }
 }
 
@@ -236,6 +266,32 @@ TEST_CASE("seen from afar, the question to all who bids first is framed in nobod
     for (const record::Player& player : game.players)
     {
         CHECK_FALSE(television.is_framed_in(theme::wood_of(player.colour).face));
+    }
+}
+
+TEST_CASE("read from afar, no letter of the result is smaller than 20 pixels at 1920 x 1080, and all of it is in sight",
+          "[pixels][afar]")
+{
+    const auto edition = GENERATE(Edition::Classic, Edition::Grandissimo);
+    const auto players = static_cast<std::uint8_t>(GENERATE(2, 5));
+    INFO(static_cast<int>(edition) << ", " << static_cast<int>(players) << " players");
+    Television television(1920, 1080);
+    const Ui& ui = television.driver.app().ui();
+    const record::Game game = testing::finish(testing::game_of({.edition = edition, .players = players, .seed = 3}), 3);
+    const std::string name = std::to_string(static_cast<int>(edition)) + "-" + std::to_string(players);
+    television.show_result(game, "result-" + name);
+    REQUIRE(ui.from_afar());
+    CHECK(smallest_letters() * ui.zoom() >= 20);
+    CHECK(ui.cut().empty());
+    // A wheel moves nothing.
+    const testing::Picture before = television.picture;
+    ImGui::GetIO().AddMousePosEvent(ui.screen().middle_x(), ui.screen().middle_y());
+    ImGui::GetIO().AddMouseWheelEvent(0, -3);
+    television.show_present("result-below-" + name);
+    constexpr int left = 30; // beside what the pointer explains
+    for (int y = 0; y < before.height; y += 3)
+    {
+        REQUIRE(before.at(left, y) == television.picture.at(left, y));
     }
 }
 

@@ -360,7 +360,53 @@ record::Puzzle puzzle_with_reply()
     return {};
 }
 
+/// Returns a puzzle whose best turn is the last one of its round, which no scoring follows.
+record::Puzzle puzzle_of_last_turn()
+{
+    for (std::uint64_t seed = 1; seed < 40; ++seed)
+    {
+        State state = new_game({.players = 3, .seed = seed});
+        for (Random random(seed); state.decision.question != Question::TakeCard || state.turns_done != 2;)
+        {
+            apply(state, random_action(state, random));
+        }
+        record::Puzzle puzzle;
+        puzzle.position = state;
+        puzzle.colours = {record::Colour::Red, record::Colour::Blue, record::Colour::Green};
+        puzzle.task = {Objective::OwnPoints, record::Aim::Best, 0};
+        puzzle = puzzle_of(record::puzzle_link(puzzle));
+        State end = puzzle.position;
+        for (const Action action : testing::best_of(puzzle).turns.front())
+        {
+            apply(end, action);
+        }
+        if (end.round > puzzle.position.round)
+        {
+            return puzzle;
+        }
+    }
+    FAIL("no such turn");
+    return {};
+}
+
 } // namespace
+
+TEST_CASE("the verdict about the last turn of a round shows no cards of the next one")
+{
+    Solver solver(record::puzzle_link(puzzle_of_last_turn()));
+    const auto shows_cards = [&]
+    {
+        const std::vector<std::string>& lines = solver.mirror().position;
+        return std::any_of(lines.begin(), lines.end(),
+                           [](const std::string& line) { return line.starts_with("Action cards: "); });
+    };
+    CHECK(shows_cards());
+    solver.play_right();
+    REQUIRE(solver.says("Right!"));
+    CHECK_FALSE(shows_cards());
+    REQUIRE(solver.press(Key::PuzzleAgain));
+    CHECK(shows_cards());
+}
 
 TEST_CASE("where others answer, the verdict shows their worst reply, and the table counts it")
 {

@@ -9,8 +9,10 @@
 #include "screens/result/end_screen.hpp"
 #include "screens/result/podium.hpp"
 #include "screens/result/points_chart.hpp"
+#include "screens/result/points_table.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
+#include "words/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -115,6 +117,38 @@ TEST_CASE("players below the podium are named with rank and points")
                           [&](const std::string& line) { return line.find(place) != std::string::npos; })
               == (rank_of(shown.view, seat) > 3));
     }
+}
+
+TEST_CASE("the result says You to somebody who played alone against computers, and what is posted has the name")
+{
+    record::Game game = testing::finished_game();
+    const auto best =
+        std::max_element(game.players.begin(), game.players.end(),
+                         [end = record::last_state(game), &game](const auto& a, const auto& b)
+                         {
+                             const auto points = [&](const record::Player& player)
+                             { return end.score[static_cast<std::size_t>(&player - game.players.data())]; };
+                             return points(a) < points(b);
+                         });
+    for (record::Player& player : game.players)
+    {
+        player.controller.computer_level = &player == &*best ? 0 : 1;
+    }
+    const auto& [language, sentence] =
+        GENERATE(std::pair(words::Language::En, "You are El Grande"),
+                 std::pair(words::Language::De, "Du bist El Grande"), std::pair(words::Language::Es, "Eres El Grande"));
+    const words::Localizer localizer(language);
+    const std::string you = localizer.text(Key::SeatYou);
+    const GameSession alone(localizer, game, table::never, "", "");
+    CHECK(winners_to_you(alone.shown()) == sentence);
+    CHECK(words::plain(winners(alone.shown())).find(words::seat_name(localizer, *best)) == 0);
+    const PerSeat<int> points{1, 1, 1, 1};
+    CHECK(words::plain(listed_points(alone.shown(), by_score(alone.shown(), points), points)).find(you + " 1")
+          != std::string::npos);
+    // Among people everybody has a name.
+    const GameSession together(localizer, testing::finished_game(), table::never, "", "");
+    CHECK(winners_to_you(together.shown()) == winners(together.shown()));
+    CHECK(winners(together.shown()) == winners(alone.shown()));
 }
 
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")

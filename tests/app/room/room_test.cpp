@@ -156,6 +156,26 @@ TEST_CASE("a screen that asks for a taken seat waits until the table has agreed 
     CHECK((other.mirror().prompt == english(Key::SeatPageDenied)) == !agrees);
 }
 
+TEST_CASE("a press on a seat takes no other seat that comes to its place meanwhile", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 3, .seed = 3});
+    RoomScreen& slow = room.join(room.link());
+    const auto blue = slow.app().target(slow.button("Blue"));
+    REQUIRE(blue);
+    slow.press_down(*blue);
+    room.take("Red"); // Blue moves up, and Green to where Blue was
+    slow.release(16, 16);
+    room.exchange();
+    CHECK(slow.mirror().prompt == english(Key::SeatPagePick));
+    slow.click(*blue);
+    room.exchange();
+    slow.app().act(Intent{RoomCommand::Open});
+    slow.settle();
+    CHECK(slow.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Green"}})));
+}
+
 TEST_CASE("a guest's log begins like the table's, also in the next game", "[room]")
 {
     const Setup setup =

@@ -1,4 +1,5 @@
 // One game on several screens: a table and a phone, connected by two codes, without a relay.
+import assert from 'node:assert/strict';
 import { sameDeal } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { openPhone, play, sit } from '../support/screens.mjs';
@@ -29,4 +30,42 @@ test('a phone takes a seat by two codes, answers for it, and comes back by two m
     await phone.says('title', words('round.of')); // it is not asked for its seat again
     await table.pressNamed(words('button.close'));
     await play(table, seats, random, often);
+});
+
+/// Runs in a phone's page before its scripts: the table gets messages of an older version from it, and it gets those
+/// of a newer one.
+function beOlder() {
+    const changeVersion = (bytes, by) => {
+        bytes[1] += by; // see room/messages.hpp
+        return bytes;
+    };
+    const { send } = RTCDataChannel.prototype;
+    RTCDataChannel.prototype.send = function sendOlder(bytes) {
+        send.call(this, changeVersion(bytes.slice(), -1));
+    };
+    const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+    const seen = new WeakSet(); // messages that are changed already
+    Object.defineProperty(MessageEvent.prototype, 'data', {
+        get() {
+            const data = get.call(this);
+            if (this.target instanceof RTCDataChannel && !seen.has(data)) {
+                seen.add(data);
+                changeVersion(new Uint8Array(data), 1);
+            }
+            return data;
+        },
+    });
+}
+
+test('a phone with an older version of the game is told so, and the table plays on', async ({ browser, site }) => {
+    const table = await Table.open(browser, site.address, { before: sameDeal });
+    await openSeats(table);
+    const phone = await openPhone(browser, await nextLink(table), { before: beOlder });
+    await enterAnswer(table, await answerOf(phone));
+    await phone.says('prompt', words('seat_page.other_version'));
+    await table.pressNamed(words('button.close'));
+    const { position } = await table.says('title', words('round.of'));
+    await table.answer();
+    assert.notDeepEqual((await table.mirror()).position, position);
+    for (const screen of [table, phone]) assert.deepEqual(screen.page.troubles, []);
 });

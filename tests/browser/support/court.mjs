@@ -1,7 +1,7 @@
 // Games with computer players.
 import { words } from './words.mjs';
 
-const over = /El Grande$|share the victory/u; // the prompt of a finished game
+const over = /El Grande$|^Shared victory/u; // the prompt of a finished game
 
 /// Starts a game of one person and computers of level `levels` (1 to 3) from the start page. They play without delay if
 /// the caller has set the setting elgrande.computers to 3.
