@@ -286,6 +286,7 @@ void serialize(Archive& archive, Update& update)
     number_field(archive, "undo", update.undo);
     archive(below("undo", update.undo_state, undo_state_count));
     number_field(archive, "sign", update.sign);
+    archive(below("later", update.later, 2));
     record::list_fields(archive, "start", update.start, max_start_events, min_event_bytes,
                         [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
 }

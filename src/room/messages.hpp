@@ -182,6 +182,7 @@ struct Update
     std::uint32_t undo = 0;            ///< the guest's last UndoRequest::number that has arrived; 0: none
     UndoState undo_state{};            ///< of the seat; None in each new `game`
     std::uint32_t sign = 0;            ///< the guest's last ShowSign::number that has arrived; 0: none
+    bool later = false;                ///< the game is shown as it was a round ago
 };
 
 /// The rule that forbids an Answer.

@@ -8,10 +8,11 @@ namespace elgrande::room
 namespace
 {
 
-// Mark, seats at the table, the secret, then for each seat a flag and its token.
+// Mark, seats at the table, whether watchers see the game later, the secret, then for each seat a flag and its token.
 constexpr std::byte room_mark{'K'};
 constexpr std::size_t key_bytes = sizeof(Key::bytes);
-constexpr std::size_t stored_bytes = 2 + key_bytes + max_players * (1 + key_bytes);
+constexpr std::size_t before_keys = 3;
+constexpr std::size_t stored_bytes = before_keys + key_bytes + max_players * (1 + key_bytes);
 
 void append(Bytes& bytes, const Key& key)
 {
@@ -30,7 +31,7 @@ void take(std::span<const std::byte>& rest, Key& key)
 
 Bytes write_room(const StoredRoom& room)
 {
-    Bytes bytes{room_mark, std::byte{room.at_table}};
+    Bytes bytes{room_mark, std::byte{room.at_table}, std::byte{room.watched_later}};
     append(bytes, room.secret);
     for (const std::optional<Token>& token : room.tokens)
     {
@@ -48,7 +49,8 @@ std::optional<StoredRoom> read_room(std::span<const std::byte> bytes)
     }
     StoredRoom room;
     room.at_table = std::to_integer<std::uint8_t>(bytes[1]);
-    std::span<const std::byte> rest = bytes.subspan(2);
+    room.watched_later = bytes[2] == std::byte{1};
+    std::span<const std::byte> rest = bytes.subspan(before_keys);
     take(rest, room.secret);
     for (std::optional<Token>& token : room.tokens)
     {

@@ -50,8 +50,8 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     state_ = history.state();
     start_.assign(history.start_events().begin(), history.start_events().end());
     answer_taken_ = false;
-    const PublishedView& seen = published_for(nobody);
-    for (table::Moment moment = seen.keys.size(); seen.twin && moment < history.cursor(); ++moment)
+    const table::Moment before = std::exchange(moment_, history.cursor());
+    for (table::Moment moment = before; published_for(nobody).twin && moment < moment_; ++moment)
     {
         const Decision& answered = history.state_at(moment).decision;
         // The whole table enters who bids first.
@@ -68,28 +68,48 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     }
     for (const Seat seat : state_.seats())
     {
-        follow(seat, history);
+        follow(seat, history, moment_);
     }
-    follow(nobody, history);
+    const bool later = room_.watched_later && !is_over(state_);
+    if (std::exchange(later_, later) != later)
+    {
+        outdate_all();
+    }
+    follow(nobody, history, watched_moment(history));
 }
 
-/// Brings what a seat, or nobody, may know up to date.
-void TableRoom::follow(Seat viewer, const table::History& history)
+/// Returns the moment that watchers see. If they see the game later, that is the last one before the turn that had the
+/// same place in the previous round was over.
+table::Moment TableRoom::watched_moment(const table::History& history) const
+{
+    const auto turn = [](const State& state) { return std::pair(int{state.rounds_begun}, int{state.turns_done}); };
+    auto shown = turn(state_);
+    --shown.first; // the previous round
+    table::Moment moment = moment_;
+    while (later_ && moment > 0 && turn(history.state_at(moment)) > shown)
+    {
+        --moment;
+    }
+    return moment;
+}
+
+/// Brings what a seat, or nobody, may know at the moment `now` up to date.
+void TableRoom::follow(Seat viewer, const table::History& history, table::Moment now)
 {
     PublishedView& seen = published_for(viewer);
-    const table::Moment now = history.cursor();
     std::size_t same = 0;
     while (same < std::min(now, seen.keys.size()) && seen.keys[same] == table::log_line_key(history, same, now, viewer))
     {
         ++same;
     }
-    const std::optional<State> twin = twin_of(view(state_, viewer));
+    const std::optional<State> twin = twin_of(view(history.state_at(now), viewer));
     if (same == now && same == seen.keys.size() && twin == seen.twin)
     {
         return;
     }
     seen.twin = twin;
-    seen.game = ++last_game_;
+    // How often the game has changed meanwhile does not concern watchers.
+    seen.game = viewer == nobody ? seen.game + 1 : ++last_game_;
     seen.keys.resize(same);
     seen.lines.resize(same);
     for (std::size_t index = same; index < now; ++index)
@@ -109,6 +129,7 @@ void TableRoom::follow(Seat viewer, const table::History& history)
 
 void TableRoom::history_replaced()
 {
+    moment_ = 0;
     for (PublishedView& seen : published_)
     {
         seen.keys.clear();
@@ -515,7 +536,10 @@ void TableRoom::show_signs(std::int64_t now_ms)
             ShownSign& seat = signs_[guest.seat];
             seat.shown = {*std::exchange(guest.wish, std::nullopt), seat.shown.number + 1};
             seat.next_ms = now_ms + sign_pause_ms;
-            outdate_all();
+            for (Visitor& other : visitors_)
+            {
+                other.outdated = other.outdated || !shows_later(other);
+            }
         }
     }
 }
@@ -588,14 +612,16 @@ void TableRoom::write_update(Visitor& guest)
                   .lines = {},
                   .line_count = static_cast<std::uint32_t>(seen.lines.size()),
                   .undo = guest.undo,
-                  .sign = guest.sign};
+                  .sign = guest.sign,
+                  .later = shows_later(guest)};
     if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
     {
         update.undo_state = undos_[guest.seat].state;
     }
     for (std::size_t seat = 0; seat < players_.size(); ++seat)
     {
-        update.members.push_back({players_[seat], holder(static_cast<Seat>(seat)), signs_[seat].shown});
+        update.members.push_back(
+            {players_[seat], holder(static_cast<Seat>(seat)), update.later ? SeatSign{} : signs_[seat].shown});
     }
     std::size_t end = guest.held;
     std::size_t bytes = 0;

@@ -106,6 +106,10 @@ public:
     Holder holder(Seat seat) const;
     /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
     bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
+    /// Sets whether guests without a seat see the game one round later, and no signs. From the next publish() on, they
+    /// are sent nothing about what happened since. They see the end of a game at once.
+    void set_watched_later(bool later) { room_.watched_later = later; }
+    bool is_watched_later() const { return room_.watched_later; }
     /// Returns how many connected guests have no seat.
     int watchers() const;
 
@@ -126,7 +130,8 @@ public:
     /// that arrive meanwhile only the last is shown.
     const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
 
-    /// Returns what to store. It changes with each seat that is granted, given back or taken back.
+    /// Returns what to store. It changes with set_watched_later(), and with each seat that is granted, given back
+    /// or taken back.
     const StoredRoom& to_store() const { return room_; }
 
     // --- the network ---------------------------------------------------------------------------------------------
@@ -199,7 +204,9 @@ private:
     Visitor* visitor_at(Seat seat);
     Visitor* claimant(Peer peer, Seat seat);
     void keep_at_table(Seat seat) { room_.at_table = static_cast<std::uint8_t>(room_.at_table | 1U << seat); }
-    void follow(Seat viewer, const table::History& history);
+    void follow(Seat viewer, const table::History& history, table::Moment now);
+    table::Moment watched_moment(const table::History& history) const;
+    bool shows_later(const Visitor& guest) const { return guest.seat == nobody && later_; }
     void read(Visitor& from, Hello& hello);
     void read(Visitor& from, Claim& claim);
     void read(Visitor& from, Acknowledged& acknowledged);
@@ -219,14 +226,16 @@ private:
     StoredRoom room_;
     std::function<Key()> make_key_;
     State state_;              ///< the published game
+    table::Moment moment_ = 0; ///< the published moment
+    bool later_ = false;       ///< watchers see an earlier moment than the published one
     std::vector<Event> start_; ///< its table::History::start_events()
     std::vector<record::Player> players_;
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; one for another game is over
     std::array<ShownSign, max_players> signs_;             ///< by seat
     std::vector<Visitor> visitors_;                        ///< at most max_peers
-    std::uint32_t last_game_ = 0;                          ///< the newest Update::game of all guests
-    std::vector<GrantedSeat> granted_;                     ///< at most one for each seat
+    std::uint32_t last_game_ = 0;      ///< the newest Update::game of all seats; watchers have numbers of their own
+    std::vector<GrantedSeat> granted_; ///< at most one for each seat
     std::vector<Peer> dropped_;
     bool answer_taken_ = false;
 };

@@ -257,7 +257,7 @@ TEST_CASE("there is room for sixteen guests, and peers that are none make way")
 
 TEST_CASE("a room that was stored is the same again, and other bytes are none")
 {
-    StoredRoom room{.secret = ManyScreens::secret(), .tokens = {}, .at_table = 5};
+    StoredRoom room{.secret = ManyScreens::secret(), .tokens = {}, .at_table = 5, .watched_later = true};
     room.tokens[3] = Token{{{9, 8, 7}}};
     Bytes bytes = write_room(room);
     CHECK(read_room(bytes) == room);

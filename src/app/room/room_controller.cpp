@@ -110,6 +110,11 @@ void RoomController::act(const RoomIntent& intent)
     {
         state_.guest->guest.show(static_cast<room::Sign>(shown->sign));
     }
+    else if (const auto* watch = std::get_if<WatchLater>(&intent); watch != nullptr && state_.room)
+    {
+        state_.room->room.set_watched_later(watch->later);
+        --revision_; // publish() publishes again
+    }
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {
         enter_code(code->text);

@@ -86,6 +86,7 @@ private:
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
     void show_undo_outcome();
+    void tell_later();
     void call_player(bool silently) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;

@@ -158,6 +158,7 @@ void RoomController::visit()
                                      topic_of(refused->rule));
     }
     show_undo_outcome();
+    tell_later();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
     const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
@@ -182,6 +183,18 @@ void RoomController::show_undo_outcome()
     if (const auto said = text_of(now); said && !is_told && state_.session)
     {
         pages_.notify(state_.localizer.text(*said));
+    }
+}
+
+/// Tells a watcher that it sees the game later, once.
+void RoomController::tell_later()
+{
+    GuestSession& own = *state_.guest;
+    const room::Update* update = own.guest.update();
+    const bool later = update != nullptr && update->later;
+    if (std::exchange(own.told_later, later) != later && later && state_.session)
+    {
+        pages_.notify(state_.localizer.text(Key::SeatPageLater));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace elgrande::screens
@@ -234,6 +235,23 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
     return rest.y - top;
 }
 
+/// Draws the choice of when watchers see the game. Returns its height.
+float RoomPage::draw_watching(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const words::Localizer& say = context_.localizer;
+    const float top = rest.y;
+    const std::string title = say.text(Key::RoomWatching);
+    rest.cut_top(8 * s);
+    write_part(ui, room_letters(s), rest, title, 6 * s);
+    const std::array times{say.text(Key::RoomWatchLive), say.text(Key::RoomWatchLater)};
+    int chosen = context_.room->room.is_watched_later() ? 1 : 0;
+    if (choice(ui, "watching", rest.cut_top(dialog_button_height(ui), 8 * s), times, chosen, s, 1, title))
+    {
+        intent = Intent{WatchLater{chosen == 1}};
+    }
+    return rest.y - top;
+}
+
 std::optional<Intent> RoomPage::draw(Ui& ui)
 {
     if (!context_.room || !context_.session)
@@ -267,6 +285,7 @@ std::optional<Intent> RoomPage::draw(Ui& ui)
                  rest.cut_top(side > 0 ? 0 : draw_code(ui, rest, s));
                  rest.cut_top(draw_link(ui, rest, box.inset(-4, 0), s, intent));
                  rest.cut_top(draw_seats(ui, rest, s, intent));
+                 rest.cut_top(draw_watching(ui, rest, s, intent));
                  return rest.y - top;
              });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;

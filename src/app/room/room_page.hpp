@@ -48,6 +48,7 @@ private:
     float draw_link(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
     float draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
     float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
+    float draw_watching(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
     std::vector<room::PendingClaim>& shown_claims_;

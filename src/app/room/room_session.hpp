@@ -45,6 +45,7 @@ struct GuestSession
     std::uint32_t shown_game = 0;      ///< room::Update::game of that update; 0 after a new connection
     std::size_t shown_lines = 0;       ///< number of lines in the log of that update
     room::UndoState told_undo{};       ///< the outcome of a request to undo that the guest was told
+    bool told_later = false;           ///< the guest was told that it sees the game later
     bool banner_says_away = false;     ///< the banner says that the table cannot be reached
     bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
     ShownSigns signs;

@@ -55,8 +55,9 @@ std::string SeatPage::status_text() const
         return say.text(Key::SeatPageYours, {{"player", words::marked(update->seat, name)}});
     }
     return own.guest.is_claiming() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
-           : update->claim_state == room::ClaimState::Denied                         ? say.text(Key::SeatPageDenied)
-                                                                                     : say.text(Key::SeatPagePick);
+           : update->claim_state == room::ClaimState::Denied
+               ? say.text(Key::SeatPageDenied)
+               : say.text(Key::SeatPagePick) + (update->later ? " " + say.text(Key::SeatPageLater) : "");
 }
 
 /// True if the guest has no seat and can choose one.

@@ -322,6 +322,14 @@ struct ShowSign
     bool operator==(const ShowSign&) const = default;
 };
 
+/// Chooses when watchers see the game.
+struct WatchLater
+{
+    bool later = false; ///< one round later; else at once
+
+    bool operator==(const WatchLater&) const = default;
+};
+
 /// Connects the screen whose answer was entered.
 struct EnterCode
 {
@@ -330,7 +338,7 @@ struct EnterCode
     bool operator==(const EnterCode&) const = default;
 };
 
-using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, ShowSign, EnterCode>;
+using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, ShowSign, WatchLater, EnterCode>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 

@@ -97,12 +97,11 @@ TEST_CASE("every letter on the pages of a room can be read", "[room][contrast][p
     phone.driver.app().act(Intent{RoomCommand::Open});
     phone.driver.settle();
     phone.look(); // its seat's page, with the signs
-    phone.driver.app().act(Intent{PageCommand::Close});
+    phone.driver.press(ImGuiKey_Escape);
     phone.driver.app().act(Intent{ShowSign{0}});
     exchange();
     phone.look();
-    table.driver.app().act(Intent{PageCommand::Close});
-    table.driver.settle();
+    table.driver.press(ImGuiKey_Escape);
     table.look();
     for (SeenScreen* screen : {&table, &phone})
     {

@@ -1,0 +1,83 @@
+// Watchers of a room who see the game one round later.
+#include "app/room/several_screens.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace elgrande;
+using namespace elgrande::screens;
+using testing::BiddingRoom;
+using testing::english;
+using testing::RoomScreen;
+using words::Key;
+
+namespace
+{
+
+struct WatchedRoom : BiddingRoom
+{
+    WatchedRoom()
+    {
+        REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+        exchange();
+    }
+
+    void choose(Key time)
+    {
+        table.app().act(Intent{RoomCommand::Open});
+        table.settle();
+        REQUIRE(table.perform(english(Key::RoomWatching) + ": " + english(time)));
+        close_page();
+        exchange();
+    }
+
+    RoomScreen& watcher = join(address);
+};
+
+} // namespace
+
+TEST_CASE("the table lets watchers see the game one round later, and live again", "[room]")
+{
+    WatchedRoom room;
+    REQUIRE(room.watcher.mirror().position == room.table.mirror().position);
+    room.choose(Key::RoomWatchLater);
+    CHECK(room.watcher.mirror().notice == english(Key::SeatPageLater));
+    CHECK(room.watcher.mirror().title != room.table.mirror().title); // the previous round
+    const std::vector<std::string> seen = room.watcher.mirror().position;
+    const std::vector<std::string> position = room.table.mirror().position;
+    room.answer();
+    room.answer();
+    CHECK(room.table.mirror().position != position);
+    CHECK(room.watcher.mirror().position == seen);
+    CHECK_FALSE(room.watcher.is_asked());
+
+    RoomScreen& late = room.join(room.address);
+    CHECK(late.mirror().prompt.find(english(Key::SeatPageLater)) != std::string::npos);
+
+    room.choose(Key::RoomWatchLive);
+    CHECK(room.watcher.mirror().title == room.table.mirror().title);
+    CHECK(room.watcher.mirror().position == room.table.mirror().position);
+}
+
+TEST_CASE("a table that was reloaded still lets watchers see the game later", "[room]")
+{
+    WatchedRoom room;
+    room.choose(Key::RoomWatchLater);
+    const auto& games = room.table.world.disk.games;
+    REQUIRE(games.size() == 1);
+    testing::AppDriver reloaded(1366, 768, false,
+                                [&](testing::FakeWorld& world)
+                                {
+                                    world.rooms.network = &room.network;
+                                    world.disk.games = games;
+                                    world.preferences.values = room.table.world.preferences.values;
+                                });
+    reloaded.settle();
+    reloaded.app().act(Intent{WithSave{SaveCommand::Open, games.begin()->first}});
+    reloaded.settle();
+    reloaded.app().act(Intent{RoomCommand::Open});
+    reloaded.settle();
+    CHECK(reloaded.chosen(english(Key::RoomWatching) + ": " + english(Key::RoomWatchLater)));
+}
