@@ -376,7 +376,8 @@ record::Puzzle puzzle_of_last_turn()
         puzzle.task = {Objective::OwnPoints, record::Aim::Best, 0};
         puzzle = puzzle_of(record::puzzle_link(puzzle));
         State end = puzzle.position;
-        for (const Action action : testing::best_of(puzzle).turns.front())
+        const auto best = testing::best_of(puzzle);
+        for (const Action action : best.turns.front())
         {
             apply(end, action);
         }
