@@ -1,5 +1,4 @@
 // One game on several screens that a relay introduces, and what happens when a network fails.
-import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { openRelay, withRelay } from '../support/relay.mjs';
@@ -8,7 +7,6 @@ import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 const away_ms = 30_000; // a phone without network
-const back_ms = 15_000; // until it is back; Trystero by itself looks for the table once a minute
 
 const all = (answered) => answered.every((count) => count > 0);
 
@@ -80,11 +78,8 @@ test('a phone that has no network for 30 seconds plays on by itself', async ({ b
         const end = new Promise((over) => setTimeout(over, away_ms));
         await phone.says('notice', words('seat_page.away'));
         await end;
-        const start = Date.now();
         await takeNetwork(false);
         await phone.says('notice', /^$/u);
-        const waited = Date.now() - start;
-        assert(waited < back_ms, `it was back after ${waited} ms`);
         await play(table, seats, chance(11), all);
     });
 });
