@@ -1,9 +1,8 @@
 // One game on several screens that a relay introduces, and what happens when a network fails.
-import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { openRelay, withRelay } from '../support/relay.mjs';
-import { openRoom, play, sit, takeSeat, upright } from '../support/screens.mjs';
-import { chance, Table } from '../support/table.mjs';
+import { openRoom, play, takeSeat } from '../support/screens.mjs';
+import { chance } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 const all = (answered) => answered.every((count) => count > 0);
