@@ -116,7 +116,7 @@ PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std
 TermWeights term_weights(const State& state, const EvaluationParameters& parameters)
 {
     TermWeights terms;
-    const int last = (state.round + 2) / 3 * 3;
+    const int last = next_scoring_round(state.round);
     int rounds = 0;
     for (int round = state.round; round < last; round = round_after(state.setup, round))
     {
