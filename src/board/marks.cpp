@@ -14,22 +14,22 @@ void draw_mark(const Pen& pen, Vec centre, float size, int colour, ImU32 paint)
     const Pen mark = pen.at(centre, size / 2.0F);
     switch (colour)
     {
-    case 0:
+    case 0: // red
         mark.disc({}, 0.9F, paint);
         break;
-    case 1:
+    case 1: // blue
         mark.fill({{-0.8F, -0.8F}, {0.8F, -0.8F}, {0.8F, 0.8F}, {-0.8F, 0.8F}}, paint);
         break;
-    case 2:
+    case 2: // green
         mark.fill({{0.0F, -0.95F}, {1.0F, 0.8F}, {-1.0F, 0.8F}}, paint);
         break;
-    case 3:
+    case 3: // yellow
         mark.fill({{0.0F, -1.1F}, {0.95F, 0.0F}, {0.0F, 1.1F}, {-0.95F, 0.0F}}, paint);
         break;
     case black:
         mark.circle({}, 0.78F, paint, 0.42F);
         break;
-    default:
+    default: // purple
         mark.box({-0.32F, -0.95F, 0.64F, 1.9F}, 0.0F, paint);
         mark.box({-0.95F, -0.32F, 0.64F, 0.64F}, 0.0F, paint);
         mark.box({0.31F, -0.32F, 0.64F, 0.64F}, 0.0F, paint);
@@ -81,10 +81,11 @@ void draw_scoring(const Pen& pen, Vec centre, float size, ImU32 paint)
     for (int i = 0; i < 8; ++i)
     {
         const float angle = std::numbers::pi_v<float> * static_cast<float>(i) / 4.0F;
-        const Vec way{std::cos(angle), std::sin(angle)};
-        const Vec side{-way.y * r * 0.17F, way.x * r * 0.17F};
+        const Vec direction{std::cos(angle), std::sin(angle)};
+        const Vec side{-direction.y * r * 0.17F, direction.x * r * 0.17F};
         const float length = i % 2 == 0 ? 1.0F : 0.82F;
-        pen.fill({centre + way * (r * 0.52F) - side, centre + way * (r * length), centre + way * (r * 0.52F) + side},
+        pen.fill({centre + direction * (r * 0.52F) - side, centre + direction * (r * length),
+                  centre + direction * (r * 0.52F) + side},
                  paint);
     }
 }

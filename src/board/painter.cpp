@@ -55,7 +55,8 @@ Solids::Kind kind_of(Flight::Kind kind)
                                           : Solids::Kind::Caballero;
 }
 
-/// Draws a flying piece, or if it is a solid, what is painted on it. `flight.size` must be above 0.
+/// Draws a flying piece. If not `plain`, Solids draws the piece, and this only what is painted on it. `flight.size`
+/// must be above 0.
 void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
 {
     const Pen piece = pen.at(flight.ground, flight.size);
@@ -84,10 +85,10 @@ void draw_flight(const Pen& pen, const Flight& flight, int colour, bool plain)
     }
 }
 
-/// Changes the colours of vertices from `begin` to `end` by `lit`, for candlelight.
-void light_up(ImDrawList& list, int begin, int end, ImU32 (*lit)(ImU32))
+/// Changes the colours of the vertices from `begin` on by `lit`, for candlelight.
+void light_up(ImDrawList& list, int begin, ImU32 (*lit)(ImU32))
 {
-    std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.begin() + end,
+    std::for_each(list.VtxBuffer.begin() + begin, list.VtxBuffer.end(),
                   [lit](ImDrawVert& corner) { corner.col = lit(corner.col); });
 }
 
@@ -163,9 +164,13 @@ void Painter::draw_ground(ImDrawList* list, const View& view, const Scene& scene
 bool Painter::unfinished() const
 {
     const Cache& cache = *cache_;
-    if (cache.veil > 0 || cache.plain || !cache.error.empty())
+    if (cache.veil > 0)
     {
-        return cache.veil > 0; // a plain picture needs no preparation
+        return true;
+    }
+    if (cache.plain || !cache.error.empty())
+    {
+        return false; // a plain picture needs no preparation
     }
     // After an error in the last frame the next one is drawn plainly.
     return (cache.ground && (cache.ground->busy() || !cache.ground->error().empty())) || cache.solids.busy()
@@ -211,7 +216,11 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     const Pen pen(list, view);
     const int begin = list->VtxBuffer.Size;
     draw_ground(list, view, scene, layer);
-    const int ground = list->VtxBuffer.Size;
+    if (scene.candle)
+    {
+        light_up(*list, begin, candlelit_ground);
+    }
+    const int above_ground = list->VtxBuffer.Size;
     draw_compass(pen);
     if (scene.bridge[0] >= 0 && scene.bridge[1] >= 0)
     {
@@ -243,8 +252,7 @@ void Painter::draw_area(ImDrawList* list, const View& view, const Scene& scene, 
     draw_previews(pen, scene, view);
     if (scene.candle)
     {
-        light_up(*list, begin, ground, candlelit_ground);
-        light_up(*list, ground, list->VtxBuffer.Size, candlelit);
+        light_up(*list, above_ground, candlelit);
     }
 }
 
@@ -271,7 +279,7 @@ void Painter::draw_inset(ImDrawList* list, const View& view, const Scene& scene,
     }
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
+        light_up(*list, begin, candlelit);
     }
 }
 
@@ -289,7 +297,7 @@ void Painter::draw_board(ImDrawList* list, const View& view, const Scene& scene)
     draw_track(list, view, scene.track);
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
+        light_up(*list, begin, candlelit);
     }
     list->_FringeScale = fringe;
 }
@@ -322,7 +330,7 @@ void Painter::draw_flights(ImDrawList* list, const View& view, const Scene& scen
     }
     if (scene.candle)
     {
-        light_up(*list, begin, list->VtxBuffer.Size, candlelit);
+        light_up(*list, begin, candlelit);
     }
     list->_FringeScale = fringe;
     list->PopClipRect();

@@ -1,5 +1,6 @@
 #include "editor/rows.hpp"
 #include "rules/cards/stacks.hpp"
+#include "rules/complete.hpp"
 #include "rules/modifiers.hpp"
 
 #include <algorithm>
@@ -68,19 +69,19 @@ Values places_where(Fits fits)
     return values;
 }
 
-/// Takes `arriving` caballeros of the owner from the province, then from the court; if it is negative, returns them to
-/// the province.
-void take_from_supply(State& state, Seat owner, int arriving)
+/// Takes `count` caballeros of the owner, or as many as there are, from the province and then from the court. If
+/// `count` is negative, returns them to the province.
+void take_from_supply(State& state, Seat owner, int count)
 {
     if (owner >= state.owner_count())
     {
         return;
     }
-    const int from_province = std::min<int>(arriving, state.province[owner]);
+    const int from_province = std::min<int>(count, state.province[owner]);
     state.province[owner] = byte(state.province[owner] - from_province);
     if (owner < state.players())
     {
-        const int from_court = std::clamp<int>(arriving - from_province, 0, state.court[owner]);
+        const int from_court = std::clamp<int>(count - from_province, 0, state.court[owner]);
         state.court[owner] = byte(state.court[owner] - from_court);
     }
 }
@@ -211,7 +212,7 @@ int offered_value(const State& state, Field field)
     return state.rounds_begun == 0 ? no_card : cards[state.rounds_begun - 1U];
 }
 
-/// Swaps a card of the stack with the one on offer; if there are copies, one that has not come up yet.
+/// Puts the card on offer by swapping it with the present one; of several copies, prefers one that has not come up yet.
 void set_offered(State& state, Field field, int value)
 {
     const auto cards = deck(state, field.a).first(static_cast<std::size_t>(stack_shape(state.setup, field.a).size));
@@ -285,7 +286,7 @@ Values added_values(const State& state, Field field)
 
 constexpr Extent each_seat{max_players, 1};
 
-const std::array base_table{
+constexpr std::array base_table{
     FieldRow{Item::Score, each_seat,
              [](const State& s, Field f) { return is_seat(s, f.a) ? up_to(max_points) : no_values(); },
              [](const State& s, Field f) { return int{s.score[f.a]}; },
@@ -376,6 +377,7 @@ const std::array base_table{
 };
 
 static_assert(base_table.size() == static_cast<std::size_t>(Item::Added) + 1);
+static_assert(is_complete(base_table, &FieldRow::item));
 
 } // namespace
 

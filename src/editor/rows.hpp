@@ -38,7 +38,7 @@ constexpr std::uint8_t byte(int value)
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Returns the values 0 … most.
+/// Returns the values 0 … `max`.
 Values up_to(int max);
 
 /// Returns an empty Values, for a field that the game does not have.

@@ -12,12 +12,13 @@ namespace elgrande::opponents
 namespace
 {
 
-/// Returns a hash of what payout() reads in addition in a game with the colonies.
+constexpr std::uint64_t key_mixer = 0x9e3779b97f4a7c15U; ///< spreads the bits of a key when multiplied by it
+
+/// Returns a hash of what else payout() reads in a game with the colonies.
 std::uint64_t overseas_key(const Colonies& colonies, Place place)
 {
-    constexpr std::uint64_t mixer = 0x9e3779b97f4a7c15U;
     std::uint64_t key = 0;
-    const auto add = [&key](unsigned value) { key = (key ^ value) * mixer; };
+    const auto add = [&key](unsigned value) { key = (key ^ value) * key_mixer; };
     add(colonies.inquisitor + 1U);
     for (const Seat owner : colonies.french)
     {
@@ -105,7 +106,7 @@ int power_of_half(int x)
 PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std::uint8_t>& counts)
 {
     const std::uint64_t key = key_of(state, place, counts);
-    Slot& slot = slots_[static_cast<std::size_t>(key * 0x9e3779b97f4a7c15U >> 52U)];
+    Slot& slot = slots_[static_cast<std::size_t>(key * key_mixer >> 52U)];
     if (slot.key != key)
     {
         slot = {key, compute_value(state, place, counts)};
@@ -116,7 +117,7 @@ PlaceValue PayoutCache::with(const State& state, Place place, const PerOwner<std
 TermWeights term_weights(const State& state, const EvaluationParameters& parameters)
 {
     TermWeights terms;
-    const int last = (state.round + 2) / 3 * 3;
+    const int last = next_scoring_round(state.round);
     int rounds = 0;
     for (int round = state.round; round < last; round = round_after(state.setup, round))
     {
@@ -160,7 +161,7 @@ PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Ter
     }
     for (const Seat seat : state.seats())
     {
-        expected[seat] += terms.court * std::min<int>(state.court[seat], 7)
+        expected[seat] += terms.court * std::min<int>(state.court[seat], max_counted_court)
                           + terms.castillo * state.caballeros[index(Place::Castillo)][seat];
     }
     return expected;
@@ -209,7 +210,7 @@ int win_probability(Seat seat, int players, const PerSeat<int>& expected, int sc
     constexpr std::array<int, 4> halving{1, 6, 9, 12}; // points that halve a chance, by scorings to come
     const int best = *std::max_element(expected.begin(), expected.begin() + players);
     std::int64_t own = 0;
-    std::int64_t all = 1; // avoids 0; the leader's share is 65536
+    std::int64_t all = 1; // not 0, so that every chance stays below 2^16
     for (const Seat other : Seats(players))
     {
         const int behind = (best - expected[other]) * 16 / (point * halving[static_cast<std::size_t>(scorings)]);

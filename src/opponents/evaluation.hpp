@@ -13,6 +13,9 @@ namespace elgrande::opponents
 
 inline constexpr int point = 64; ///< one point of the game
 
+/// The evaluation counts no more caballeros than these in a court.
+inline constexpr int max_counted_court = 7;
+
 /// What one place pays each player, in 64ths of a point.
 struct PlaceValue
 {
@@ -50,7 +53,7 @@ struct TermWeights
 {
     int soon_weight = 0; ///< in 16ths, 0 … 16: the share of PlaceValue::soon, the rest being PlaceValue::now
     int board = 16;      ///< in 16ths: weight of what places pay; higher if there are scorings after the next one
-    int court = 0;       ///< in 64ths of a point: a caballero in court
+    int court = 0;       ///< in 64ths of a point: a caballero in court, for at most max_counted_court
     int castillo = 0;    ///< in 64ths of a point: a caballero in the Castillo, in addition to what the Castillo pays
     int scorings = 1;    ///< number of general scorings to come, 0 … 3
 };
@@ -65,10 +68,11 @@ struct EvaluationParameters
     int soon_weight_per_turn = 2; ///< in 16ths: added for each turn before the next scoring, including the current one
     int max_soon_weight = 16;     ///< in 16ths: TermWeights::soon_weight never exceeds this
     int later_scoring = 5;        ///< in 16ths: added to TermWeights::board for each scoring after the next one
-    int court = 32;               ///< a caballero in court
-    int castillo = 20;            ///< a caballero in the Castillo, in addition to what the Castillo pays
-    int target_court = 5;         ///< the desired number of caballeros in court before placing
-    int min_move_gain = 8;        ///< the minimum gain for which a caballero is moved
+    /// A caballero in court. TermWeights::court is an eighth of it if at most one turn is left before the last scoring.
+    int court = 32;
+    int castillo = 20;     ///< a caballero in the Castillo, in addition to what the Castillo pays
+    int target_court = 5;  ///< the desired number of caballeros in court before placing
+    int min_move_gain = 8; ///< the minimum gain for which a caballero is moved
 };
 
 /// Returns the weights of the terms in `state`.
@@ -81,9 +85,9 @@ using SeatWeights = PerSeat<int>;
 /// Estimates the final score of each seat, in 64ths of a point.
 PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const TermWeights& terms);
 
-/// Returns the weights from the perspective of `seat`: 64 for itself, and −`rivals` in total for its rivals. One half
-/// of that is divided equally among all rivals, the other half goes to the rival with the highest expected score.
-/// `players` is at least 2.
+/// Returns the weights from the perspective of `seat`: 64 for itself, and for its rivals −`rivals` in total, but for
+/// rounding. One half of that is divided equally among all rivals, the other half goes to the rival with the highest
+/// expected score. `players` is at least 2.
 SeatWeights seat_weights(Seat seat, int players, const PerSeat<int>& expected, int rivals);
 
 /// Returns the sum of `value` over the seats by these weights, in 64ths of a point times 64.

@@ -14,12 +14,6 @@ State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
 bool asks_same_question(const State& state, const PlayerView& seen);
 
-/// Returns the first round from `round` on that ends with a general scoring: 3, 6 or 9.
-constexpr int next_scoring_round(int round)
-{
-    return (round + 2) / 3 * 3;
-}
-
 /// Plays by the policy to the end of the general scoring after round `scoring`, or of the game.
 void play_to_scoring(State& state, int scoring, Policy& policy);
 

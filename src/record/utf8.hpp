@@ -6,7 +6,8 @@
 namespace elgrande::record
 {
 
-/// True for well-formed UTF-8 (no overlong forms, no surrogates, nothing above U+10FFFF) without control characters.
+/// True for well-formed UTF-8 (no overlong forms, no surrogates, nothing above U+10FFFF) without control characters,
+/// and without line and paragraph separators (U+2028, U+2029).
 bool is_plain_text(std::string_view text);
 
 /// Returns the longest prefix of `text` of at most `max_bytes` bytes that does not end within a UTF-8 character.

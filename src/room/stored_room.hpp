@@ -11,7 +11,7 @@
 namespace elgrande::room
 {
 
-/// What the table stores of a room, so that it can be reopened with the same link and its guests keep their seats.
+/// What the table stores about a room, so that it can be reopened with the same link and its guests keep their seats.
 struct StoredRoom
 {
     Secret secret;

@@ -298,4 +298,10 @@ constexpr bool scoring_follows(int round)
     return round % 3 == 0;
 }
 
+/// Returns the first round from `round` on that a general scoring follows: 3, 6 or 9.
+constexpr int next_scoring_round(int round)
+{
+    return (round + 2) / 3 * 3;
+}
+
 } // namespace elgrande

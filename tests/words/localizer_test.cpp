@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
 
 #include <algorithm>
 #include <map>
@@ -131,7 +132,7 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
 
 TEST_CASE("every card has a title, a name of its own, a line and a longer explanation")
 {
-    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(range(0, words::language_count))));
     std::map<Edition, std::set<std::string>> names;
     for (std::size_t i = 0; i < catalogue().size(); ++i)
     {
@@ -149,7 +150,7 @@ TEST_CASE("every card has a title, a name of its own, a line and a longer explan
 
 TEST_CASE("every rule that can forbid an action has a sentence")
 {
-    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(range(0, words::language_count))));
     std::set<std::string> sentences;
     for (int rule = 0; rule <= static_cast<int>(last_rule); ++rule)
     {
@@ -162,7 +163,7 @@ TEST_CASE("every rule that can forbid an action has a sentence")
 
 TEST_CASE("places and colours have different names, and boards are named by their values")
 {
-    const Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const Localizer localizer(static_cast<words::Language>(GENERATE(range(0, words::language_count))));
     std::set<std::string> names;
     for (int place = 0; place < place_count; ++place)
     {

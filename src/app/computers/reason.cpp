@@ -24,7 +24,7 @@ void append_bid(const words::Localizer& localizer, const PlayerView& seen, const
         append_reason(list,
                       localizer.text(Key::ReasonBidOrder, {{"value", advice.order}, {"count", seen.owner_count()}}));
     }
-    if (advice.aim < catalogue().size())
+    if (advice.aim != no_card)
     {
         append_reason(list, localizer.text(Key::ReasonBidCard, {{"card", words::card_name(localizer, advice.aim)}}));
     }
@@ -33,8 +33,9 @@ void append_bid(const words::Localizer& localizer, const PlayerView& seen, const
                                   : localizer.text(Key::ReasonBidNoFresh));
 }
 
-/// The best change of a place at which the seat itself gains points; empty if there is none.
-std::string best_place(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
+/// Returns the text for the place whose change is best for the viewer, of those where the viewer gains points; an empty
+/// text if there is none.
+std::string place_reason(const words::Localizer& localizer, const PlayerView& seen, const opponents::Advice& advice)
 {
     const auto best = std::find_if(advice.changes.begin(), advice.changes.end(),
                                    [&](const opponents::PlaceChange& change)
@@ -63,7 +64,7 @@ std::string reason_of(const words::Localizer& localizer, words::Names names, con
     {
         append_reason(list, localizer.text(Key::ReasonScored, {{"points", advice.scored[seen.viewer]}}));
     }
-    if (const std::string place = best_place(localizer, seen, advice); !place.empty())
+    if (const std::string place = place_reason(localizer, seen, advice); !place.empty())
     {
         append_reason(list, place);
     }

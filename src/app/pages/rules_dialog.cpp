@@ -27,10 +27,10 @@ void RulesDialog::describe(Mirror& mirror)
         if (book_.is_shown(line))
         {
             const int level = line.kind == LineKind::Title ? 1 : line.kind == LineKind::Heading ? 2 : 0;
-            const std::string seen = line.kind == LineKind::Picture
-                                         ? context_.localizer.text(words::row_of(line.picture).description) + " "
-                                         : std::string();
-            mirror.page.push_back({level, seen + words::plain(line.text)});
+            const std::string description = line.kind == LineKind::Picture
+                                                ? context_.localizer.text(words::row_of(line.picture).description) + " "
+                                                : std::string();
+            mirror.page.push_back({level, description + words::plain(line.text)});
         }
     }
     mirror.prompt = book_.status(context_.localizer);

@@ -50,8 +50,8 @@ int days_in(const Month& month)
 
 int weekday_of(std::int64_t day)
 {
-    constexpr std::int64_t thursday = 3; // 1 January 1970
-    return static_cast<int>((day + thursday) % 7);
+    const std::chrono::weekday weekday{std::chrono::sys_days(ymd_of(day))};
+    return static_cast<int>(weekday.iso_encoding()) - 1;
 }
 
 std::string date_text(std::int64_t day)

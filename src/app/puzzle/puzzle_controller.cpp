@@ -533,8 +533,8 @@ void PuzzleController::next_of_run()
         return;
     }
     auto run = std::move(state_.puzzle->run);
-    run->now += state_.puzzle->reached ? 1 : 0; // a puzzle without a verdict is played again
-    game_.open_puzzle(run->links[run->now]);
+    run->current += state_.puzzle->reached ? 1 : 0; // a puzzle without a verdict is played again
+    game_.open_puzzle(run->links[run->current]);
     if (state_.puzzle)
     {
         state_.puzzle->run = std::move(run);

@@ -17,7 +17,7 @@ void PuzzleRun::count(bool right)
     }
     solved += right ? 1 : 0;
     lives -= right ? 0 : 1;
-    over = lives == 0 || now + 1 >= links.size();
+    over = lives == 0 || current + 1 >= links.size();
 }
 
 bool PuzzleRun::end_if_time_is_up(double now_ms)

@@ -11,21 +11,21 @@
 namespace elgrande::screens
 {
 
-/// A run against the clock: puzzles in a row, easy ones first, until the time is up or three answers were wrong.
+/// A run against the clock: puzzles in a row, easy ones first, until time is up or three answers have been wrong.
 struct PuzzleRun
 {
     static constexpr int max_lives = 3;
     static constexpr double duration_ms = 3 * 60 * 1000;
 
     std::vector<std::string> links; ///< of its puzzles, in order
-    std::size_t now = 0;            ///< index in `links` of the current puzzle
+    std::size_t current = 0;        ///< index in `links` of the current puzzle
     int solved = 0;
     int lives = max_lives;
     double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
-    /// Counts the judged answer to the current puzzle. Ends the run after the last puzzle or the last life. Does
-    /// nothing if the run is over.
+    /// Counts the judged answer to the current puzzle, which stays the current one: the caller goes on to the next.
+    /// Ends the run after the last puzzle or the last life. Does nothing if the run is over.
     void count(bool right);
 
     /// Ends the run if its time is up. Returns true if this call has ended it.

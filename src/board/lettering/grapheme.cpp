@@ -77,7 +77,7 @@ constexpr char32_t last_symbol = 0x2BFF;
 constexpr char32_t first_emoji = 0x1F000; ///< flags included
 constexpr char32_t last_emoji = 0x1FBFF;
 
-/// Returns `letter` composed with `mark`; `several` if no typeface has it.
+/// Returns `letter` composed with `mark`; `no_code_point` if no typeface has it.
 char32_t composed(char32_t letter, char32_t mark)
 {
     for (const Composing& row : composing)
@@ -90,13 +90,13 @@ char32_t composed(char32_t letter, char32_t mark)
             }
         }
     }
-    return several;
+    return no_code_point;
 }
 
-/// The code point at the front of a text and its length; `several` for a byte that begins none.
+/// The code point at the front of a text and its length; `no_code_point` for a byte that begins none.
 struct Code
 {
-    char32_t code = several;
+    char32_t code = no_code_point;
     std::size_t length = 1;
 };
 
@@ -142,12 +142,12 @@ Grapheme next_grapheme(std::string_view& text)
     const char32_t first = take();
     if (is_in(unseen, first))
     {
-        return {.letter = first, .has_ink = false};
+        return {.letter = first, .has_width = false};
     }
-    char32_t letter = is_in(extending, first) ? several : is_in(blanks, first) ? U' ' : first;
+    char32_t letter = is_in(extending, first) ? no_code_point : is_in(blanks, first) ? U' ' : first;
     if (is_in(flag_letters, first))
     {
-        letter = several;
+        letter = no_code_point;
         if (!text.empty() && is_in(flag_letters, first_code(text).code))
         {
             take();
@@ -162,12 +162,12 @@ Grapheme next_grapheme(std::string_view& text)
             if (first >= pictures && !text.empty() && first_code(text).code >= pictures)
             {
                 take();
-                letter = several;
+                letter = no_code_point;
             }
         }
         else if (!is_in(unseen, next))
         {
-            letter = letter == several ? several : composed(letter, next);
+            letter = letter == no_code_point ? no_code_point : composed(letter, next);
         }
     }
     const bool is_picture =

@@ -76,7 +76,7 @@ struct SizedFont
     const ImFontGlyph* next(std::string_view& text, const ImFontGlyph& missing) const
     {
         const Grapheme grapheme = next_grapheme(text);
-        if (!grapheme.has_ink)
+        if (!grapheme.has_width)
         {
             return nullptr;
         }

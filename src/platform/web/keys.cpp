@@ -37,7 +37,7 @@ constexpr std::array named_keys{
     NamedKey{"Enter", ImGuiKey_Enter},
     NamedKey{"Escape", ImGuiKey_Escape},
     NamedKey{"Tab", ImGuiKey_Tab},
-    // Signs for shortcuts. The program reads them as characters (Ui::typed()), so their ImGuiKey does not matter.
+    // Punctuation used as shortcuts. The program reads characters (Ui::typed()), so the ImGuiKey does not matter.
     NamedKey{"-", ImGuiKey_Minus},
     NamedKey{"+", ImGuiKey_KeypadAdd},
     NamedKey{"=", ImGuiKey_Equal},

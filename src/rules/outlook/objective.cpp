@@ -12,7 +12,7 @@ namespace
 struct ObjectiveRow
 {
     Objective objective{};
-    std::uint8_t wire = 0; ///< its number in links and messages, which never changes and is never given to another one
+    std::uint8_t wire = 0; ///< its number in links and messages, which never changes and is never reused
     std::string_view id;
 };
 

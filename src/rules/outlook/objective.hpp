@@ -23,8 +23,8 @@ inline constexpr int objective_count = 5;
 /// "lead-after-scoring", "hold-rivals".
 std::string_view objective_id(Objective objective);
 
-/// Returns the number of an objective in links and messages, which its row in objective.cpp states; 0 for bytes that
-/// are not an Objective.
+/// Returns the number of an objective in links and messages, which its row in objective.cpp states; 0 for a value
+/// outside the enum.
 std::uint8_t wire_number(Objective objective);
 
 /// Returns the objective with this number in links and messages, if there is one.

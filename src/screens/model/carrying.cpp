@@ -108,7 +108,7 @@ bool in_hand(const PlayerView& view, const Spot& spot)
         return spot.kind == Spot::Kind::Grande && spot.number == (victim == nobody ? view.decision.seat : victim);
     }
     case HeldPiece::Board:
-        return spot.kind == Spot::Kind::Board && board_to_lay(view, {spot.number, Place::Nowhere}) == spot.number;
+        return spot.kind == Spot::Kind::Board && board_to_move(view, {spot.number, Place::Nowhere}) == spot.number;
     case HeldPiece::Court:
         return spot.kind == Spot::Kind::Court && spot.number == view.decision.seat
                && any_legal(view, ActionKind::Place);

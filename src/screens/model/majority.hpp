@@ -11,14 +11,15 @@ namespace elgrande::screens
 struct Majority
 {
     int caballeros = 0;
-    bool bearer = false;         ///< the owner's standard-bearer is among them
-    bool grande = false;         ///< the owner's grande is there
-    int rank = 0;                ///< 1 … 3: a rank that a scoring now would pay; 0: none
-    std::optional<int> points{}; ///< the points that it would pay; nothing without a rank or for the dummy
+    bool bearer = false; ///< the owner's standard-bearer is among them
+    bool grande = false; ///< the owner's grande is there
+    int rank = 0;        ///< 1 … 3: a rank that a scoring now would pay; 0: none
+    /// The points that it would pay; nothing without a rank, for the dummy or for black caballeros.
+    std::optional<int> points{};
 };
 
-/// Returns the cell of one of view.owners_on_board(), which include the dummy and black caballeros. Nothing for the
-/// Castillo while its contents are secret.
+/// Returns the cell of a place on the board (is_on_board()) for one of view.owners_on_board(), which include the dummy
+/// and black caballeros. Nothing for the Castillo while its contents are secret.
 inline std::optional<Majority> majority_of(const PlayerView& view, Place place, Seat owner)
 {
     if (place == Place::Castillo && !view.castillo)

@@ -136,7 +136,7 @@ std::vector<AnswerTouch> touches_for(const PlayerView& view, const PendingSelect
     for (int i = 0; i < view.legal.size(); ++i)
     {
         const Action& action = view.legal[i];
-        if (action.kind == ActionKind::MoveBoard && board_to_lay(view, picked) != action.a)
+        if (action.kind == ActionKind::MoveBoard && board_to_move(view, picked) != action.a)
         {
             touches.push_back({{Spot::Kind::Board, action.a, Place::Nowhere}, i, true});
         }
@@ -186,7 +186,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
 {
     if (view.decision.question == Question::MoveBoard)
     {
-        return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_lay(view, picked)), place};
+        return Action{ActionKind::MoveBoard, static_cast<std::uint8_t>(board_to_move(view, picked)), place};
     }
     if (view.decision.question == Question::BuildBridge && picked.bridge != Place::Nowhere)
     {
@@ -254,7 +254,7 @@ bool is_button(const PlayerView& view, const Action& action)
     return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || other_one;
 }
 
-int board_to_lay(const PlayerView& view, const PendingSelection& picked)
+int board_to_move(const PlayerView& view, const PendingSelection& picked)
 {
     const auto lays = [&](int board)
     {
@@ -322,7 +322,7 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
     if (spot.kind == Spot::Kind::Board && view.decision.question == Question::MoveBoard)
     {
         const PendingSelection other{spot.number, Place::Nowhere};
-        return board_to_lay(view, other) == spot.number ? std::optional(other) : std::nullopt;
+        return board_to_move(view, other) == spot.number ? std::optional(other) : std::nullopt;
     }
     if (spot.kind == Spot::Kind::Place && view.decision.question == Question::BuildBridge)
     {

@@ -36,9 +36,9 @@ struct Spot
 /// What the first touch has selected, for an answer that takes two touches. All members are −1 or Nowhere before it.
 struct PendingSelection
 {
-    int board = -1;                ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
-    Place whose = Place::Nowhere;  ///< the region for whose caballeros the player chooses a colour; Nowhere: none
-    Place bridge = Place::Nowhere; ///< the region at which the bridge begins; Nowhere: none
+    int board = -1;                      ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
+    Place group_region = Place::Nowhere; ///< the region for whose caballeros the player chooses a colour; Nowhere: none
+    Place bridge = Place::Nowhere;       ///< the region at which the bridge begins; Nowhere: none
 
     bool operator==(const PendingSelection&) const = default;
 };
@@ -47,8 +47,8 @@ struct PendingSelection
 /// Nothing if that place is not on the board, for example if the King is abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
-/// Returns the answer that a touch of `spot` gives, legal or not (the refusal then names the rule); nothing if it gives
-/// none.
+/// Returns the answer that a touch of `spot`, a result of meant_spot(), gives, legal or not (the refusal then names the
+/// rule); nothing if it gives none.
 std::optional<Action> action_for(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// Returns the selection after a touch of `spot` that is the first of two touches or cancels the first one; otherwise
@@ -59,14 +59,16 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
 /// Returns where to touch next to give the answer legal[index].
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
-/// Returns all spots to highlight: those that give a legal answer or are the first of two touches.
+/// Returns the spots to highlight: for each legal answer next_touch() and its alternatives. Leaves out a card whose
+/// answer has a button, and the place of the only grande that can be chosen.
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the mobile scoreboard, 0 or 1, that a touch of a place would move: the picked one or else the first that can
-/// be moved.
-int board_to_lay(const PlayerView& view, const PendingSelection& picked);
+/// Returns the mobile scoreboard that a touch of a place would move: the picked one if it can be moved, or else 0 if
+/// that one can, or else 1.
+int board_to_move(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns the first legal answer for each owner that takes a caballero from a group in the region.
+/// Returns, for each owner, the first legal answer without a button that takes one of that owner's caballeros from the
+/// region.
 std::vector<Action> answers_by_owner(const PlayerView& view, Place region);
 
 /// True if the question is which grande changes places with the King.

@@ -433,7 +433,7 @@ void add_cards(const TableModel& shown, Mirror& mirror)
 void add_track(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
-    const int scoring = (view.round + 2) / 3 * 3;
+    const int scoring = next_scoring_round(view.round);
     const words::Argument round("round", round_number(view.setup, scoring));
     const std::string next = scoring == view.round ? shown.localizer.text(Key::RoundScoringNext)
                                                    : shown.localizer.text(Key::RoundScoringAfter, {round});

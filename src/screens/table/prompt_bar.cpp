@@ -50,7 +50,7 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     }
     if (shown.view.decision.question == Question::MoveBoard && !shown.view.legal.empty())
     {
-        const auto board = static_cast<std::size_t>(board_to_lay(shown.view, picked));
+        const auto board = static_cast<std::size_t>(board_to_move(shown.view, picked));
         return shown.localizer.text(Key::PromptMoveBoardPlace,
                                     {{"player", words::player(shown.asked_names(), shown.view.decision.seat)},
                                      {"board", words::score_values(mobile_boards[board])}});

@@ -145,7 +145,7 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     {
         return intent;
     }
-    const int scoring = (view.round + 2) / 3 * 3;
+    const int scoring = next_scoring_round(view.round);
     const std::string next =
         scoring == view.round
             ? shown.localizer.text(Key::RoundScoringNext)

@@ -209,7 +209,7 @@ void TableScreen::offer_answers(const TableModel& shown)
 
 std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& shown)
 {
-    if (picked_.whose != Place::Nowhere)
+    if (picked_.group_region != Place::Nowhere)
     {
         return std::nullopt;
     }
@@ -232,7 +232,7 @@ float TableScreen::covered_of_log() const
 {
     constexpr float gap = 4;
     const Box& note = explainer_.note();
-    const bool is_drawn = picked_.whose == Place::Nowhere && !note.empty();
+    const bool is_drawn = picked_.group_region == Place::Nowhere && !note.empty();
     const bool covers_end = is_drawn && note.x < at_.log.right() && note.bottom() > at_.log.bottom() - gap;
     const float covered = at_.log.bottom() - note.y + gap;
     return covers_end && covered > 0 && at_.log.h - covered >= min_log_height ? covered : 0;

@@ -164,7 +164,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     keep_first(intent, draw_explanations(ui, shown));
     if (intent && intent_as<Play>(*intent) != nullptr)
     {
-        picked_.whose = Place::Nowhere;
+        picked_.group_region = Place::Nowhere;
     }
     return intent;
 }
@@ -396,11 +396,11 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
 
 std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
 {
-    if (picked_.whose == Place::Nowhere)
+    if (picked_.group_region == Place::Nowhere)
     {
         return std::nullopt;
     }
-    const Place region = picked_.whose;
+    const Place region = picked_.group_region;
     const std::vector<Action> choices = answers_by_owner(shown.view, region);
     const float chip = 62;
     const auto count = static_cast<float>(choices.size());
@@ -443,7 +443,7 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(mouse);
     if (ui.reachable() && !intent && (beside || ui.key(ImGuiKey_Escape)))
     {
-        picked_.whose = Place::Nowhere;
+        picked_.group_region = Place::Nowhere;
         ui.settle();
     }
     ui.end_modal();

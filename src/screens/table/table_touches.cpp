@@ -38,7 +38,7 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     case Spot::Kind::Court:
         return ui.visible_box(id_of("seat", spot.number));
     case Spot::Kind::Group:
-        if (picked_.whose == spot.place)
+        if (picked_.group_region == spot.place)
         {
             return ui.visible_box(id_of("whose", spot.number));
         }

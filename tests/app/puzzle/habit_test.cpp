@@ -206,7 +206,7 @@ TEST_CASE("three wrong answers end a run, and later answers do not count")
     {
         CHECK_FALSE(run.over == (run.lives > 0));
         run.count(right);
-        run.now += 1;
+        run.current += 1;
     }
     CHECK(run.over);
     CHECK(run.solved == 2);

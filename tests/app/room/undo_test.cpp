@@ -111,7 +111,7 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     CHECK(room.asked() == second);
 }
 
-TEST_CASE("a guest resets its turn; where it has not begun one, there is nothing to undo", "[room]")
+TEST_CASE("a guest resets its turn; if it has not begun one, there is nothing to undo", "[room]")
 {
     SeveralScreens room;
     room.network.has_relays = true;

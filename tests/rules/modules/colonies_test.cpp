@@ -12,7 +12,7 @@ const std::vector<Place> overseas{Place::France, Place::Ship, Place::America, Pl
 
 } // namespace
 
-TEST_CASE("colonies: regions for home, King, black caballeros and the Limit table are all different ones")
+TEST_CASE("colonies: regions for home, King, black caballeros and the Limit table are all different")
 {
     // booklet lines 197 to 199
     for (int players = 2; players <= max_players; ++players)
@@ -250,7 +250,7 @@ TEST_CASE("colonies: the majority, the Ambassador and the Envoy of France pay si
     CHECK(scored(third, Place::France) == PerSeat<int>{0, 0, 0, 3, 0});
 }
 
-TEST_CASE("colonies: from the court to France while the King is in Aragon or Catalonia")
+TEST_CASE("colonies: caballeros come from the court to France only while the King is in Aragon or Catalonia")
 {
     // booklet line 210
     for (const Place king : all_regions)
@@ -263,7 +263,7 @@ TEST_CASE("colonies: from the court to France while the King is in Aragon or Cat
     }
 }
 
-TEST_CASE("colonies: from the ship and by repositioning to France, wherever the King is")
+TEST_CASE("colonies: caballeros come to France from the ship and by repositioning, wherever the King is")
 {
     // booklet line 210
     const Overseas start{.king = Place::Granada, .figures = {{Place::Ship, 0}, {Place::Seville, 0}}};
@@ -275,7 +275,7 @@ TEST_CASE("colonies: from the ship and by repositioning to France, wherever the 
     CHECK(moving.colonies.french == std::array<Seat, 3>{0, nobody, nobody});
 }
 
-TEST_CASE("colonies: from the court onto the ship while the King is in a coastal region")
+TEST_CASE("colonies: caballeros come from the court onto the ship only while the King is in a coastal region")
 {
     // booklet line 212
     const std::set<Place> coast{Place::France,  Place::Catalonia, Place::Valencia,     Place::Granada,

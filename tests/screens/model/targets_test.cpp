@@ -115,7 +115,7 @@ TEST_CASE("answers that lay a scoreboard or build a bridge are never buttons, wi
             {
                 const bool lays = action.kind == ActionKind::MoveBoard;
                 const bool builds = action.kind == ActionKind::BuildBridge;
-                laid = laid || (lays && action.a == 1 && board_to_lay(seen, {}) == 0); // either scoreboard can be laid
+                laid = laid || (lays && action.a == 1 && board_to_move(seen, {}) == 0); // either scoreboard can be laid
                 built = built || builds;
                 REQUIRE_FALSE(((lays || builds) && is_button(seen, action)));
             }

@@ -193,7 +193,7 @@ void TableMap::light(const MapContents& contents)
     }
     else if (view.decision.question == Question::MoveBoard && !view.legal.empty())
     {
-        scene_.selected = board::Target::of_mobile(board_to_lay(view, contents.picked));
+        scene_.selected = board::Target::of_mobile(board_to_move(view, contents.picked));
     }
     else if (view.decision.question == Question::BuildBridge && contents.picked.bridge != Place::Nowhere)
     {
