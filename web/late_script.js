@@ -20,7 +20,7 @@ function pause() {
 export async function importLate(address, isWanted, failed) {
     for (let attempt = 0; isWanted(); ++attempt) {
         const url = new URL(address, document.baseURI);
-        if (attempt > 0) url.hash = `${attempt}`; // some browsers remember that an address has failed
+        if (attempt > 0) url.hash += `.${attempt}`; // some browsers remember that an address has failed
         try {
             const module = await import(url);
             return isWanted() ? module : null;

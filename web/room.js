@@ -129,21 +129,22 @@ export class Room {
         this.lastPeer = 0;
         this.isClosed = false;
         this.relays = null; // once they are loaded
+        this.joins = 0; // how many times the room was joined by relays
         this.introduced = new Map(); // Trystero's name of a screen → Connection
         events.changed(relaysAddress ? TRYING : BY_CODE);
         this.servers = []; // RTCConfiguration.iceServers
         this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve();
     }
 
-    // Joins the room at the relays when relays.js has arrived. Returns a promise, which never rejects, for the end of
-    // the first attempt: codes are made without relays, too.
+    // Joins the room at the relays when a new copy of relays.js has arrived. Returns a promise, which never rejects,
+    // for the end of the first attempt: codes are made without relays, too.
     loadRelays(side, secret) {
         return new Promise((tried) => {
             const failed = () => {
                 this.events.changed(CUT_OFF);
                 tried();
             };
-            importLate(relaysAddress, () => !this.isClosed, failed)
+            importLate(`${relaysAddress}#${++this.joins}`, () => !this.isClosed, failed)
                 .then((module) => module && this.join(module, side, secret))
                 .then(tried, failed);
         });
@@ -160,6 +161,11 @@ export class Room {
                 this.introduced.delete(id);
             },
             changed: this.events.changed,
+            spent: () => {
+                this.relays.leave();
+                this.relays = null;
+                this.loadRelays(side, secret);
+            },
         });
     }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { openPage } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { withRelay } from '../support/relay.mjs';
+import { openRelay, withRelay } from '../support/relay.mjs';
 
 const TABLE = 0;
 const GUEST = 1;
@@ -41,10 +41,16 @@ function keepConnections() {
 /// Returns the states of all connections that a page has made.
 const statesOfMade = (page) => page.evaluate(() => made.map(({ signalingState }) => signalingState));
 
-/// Opens a page in a fresh profile with a room.
-async function openRoom(browser, site, side, secret) {
+/// Opens a page in a fresh profile without a room.
+async function openOutside(browser, site) {
     const page = await openPage(browser, { before: keepConnections });
     await page.goto(site.address);
+    return page;
+}
+
+/// Opens a page in a fresh profile with a room.
+async function openRoom(browser, site, side, secret) {
+    const page = await openOutside(browser, site);
     await enter(page, side, secret);
     return page;
 }
@@ -290,6 +296,62 @@ test('a table whose player decides to stay connects again', async ({ browser }) 
         await Promise.all([event(table, 'opened', 2), event(guest, 'opened', 2)]);
         assert(await send(guest, 5, 6, 2));
         await event(table, 'received', 2);
+    });
+});
+
+for (const offering of [TABLE, GUEST]) {
+    const who = offering === TABLE ? 'the table' : 'the guest';
+    test(`a guest connects a minute after the table if ${who} makes the offer`, async ({ browser }) => {
+        await withRelay(async (site) => {
+            const openNamed = async (side) => {
+                const page = await openOutside(browser, site);
+                // The screen with the smaller name makes the offer. Trystero draws its letters one by one.
+                await page.evaluate(
+                    (value) => {
+                        const draw = Math.random;
+                        let letters = 20;
+                        const isName = () => letters > 0 && new Error().stack.includes('relays.') && letters-- > 0;
+                        Math.random = () => (isName() ? value : draw());
+                    },
+                    side === offering ? 0 : 0.999,
+                );
+                await enter(page, side);
+                return page;
+            };
+            const table = await openNamed(TABLE);
+            await table.waitForFunction(() => states.at(-1) === 2);
+            await table.evaluate(() => {
+                const now = Date.now;
+                Date.now = () => now() + 60_000;
+            });
+            const guest = await openNamed(GUEST);
+            await event(guest, 'opened', 1);
+            await event(table, 'opened', 1);
+        });
+    });
+}
+
+test('a table finds new guests after minutes without relay', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const table = await openRoom(browser, site, TABLE);
+        await openRoom(browser, site, GUEST);
+        await event(table, 'opened', 1);
+        await relay.close();
+        await table.evaluate(() => {
+            globalThis.laterIn = setTimeout;
+            globalThis.setTimeout = (call, delay_ms) => laterIn(call, delay_ms / 50); // Trystero’s attempts
+        });
+        await new Promise((later) => setTimeout(later, 8000));
+        await table.evaluate(() => {
+            globalThis.setTimeout = laterIn;
+        });
+        const again = await openRelay(relay.port);
+        try {
+            await openRoom(browser, site, GUEST);
+            await event(table, 'opened', 2);
+        } finally {
+            await again.close();
+        }
     });
 });
 
