@@ -21,19 +21,21 @@ void for_questions(int count, int spacing, const std::function<void(const State&
         sets[static_cast<std::size_t>(setup.edition)].push_back(setup);
     }
     Random draw(Catch::getSeed());
-    for (auto game = static_cast<std::size_t>(draw.below(edition_count)); count > 0; ++game)
+    for (const std::vector<Setup>& of_edition : sets)
     {
-        const std::vector<Setup>& of_edition = sets[game % sets.size()];
-        const auto number = draw.below(static_cast<std::uint32_t>(of_edition.size()));
-        State state = new_game(with_options(of_edition[number], draw));
-        while (!is_over(state) && count > 0)
+        for (int left = (count - 1) / static_cast<int>(edition_count) + 1; left > 0;)
         {
-            if (legal(state).size() > 1 && draw.below(static_cast<std::uint32_t>(spacing)) == 0)
+            const auto number = draw.below(static_cast<std::uint32_t>(of_edition.size()));
+            State state = new_game(with_options(of_edition[number], draw));
+            while (!is_over(state) && left > 0)
             {
-                visit(state);
-                --count;
+                if (legal(state).size() > 1 && draw.below(static_cast<std::uint32_t>(spacing)) == 0)
+                {
+                    visit(state);
+                    --left;
+                }
+                apply(state, random_action(state, draw, RandomPolicy::Busy));
             }
-            apply(state, random_action(state, draw, RandomPolicy::Busy));
         }
     }
 }
