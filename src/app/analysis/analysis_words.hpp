@@ -33,7 +33,7 @@ std::vector<std::string> objective_names(const words::Localizer& localizer);
 /// The objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// What the page's list is about, as a question in a sentence or two.
+/// The question that the page's list answers, in one or two sentences.
 std::string chosen_sentence(const words::Localizer& localizer, const AnalysisSession& analysis);
 
 /// True if another player has to answer a question during the turn that begins at `position` with `answers`. Also true

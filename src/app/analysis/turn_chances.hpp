@@ -29,9 +29,10 @@ class TurnChances
 public:
     static constexpr std::size_t max_turns = 6;
 
-    /// Compares the most interesting turns of both lists, each of which the solver offers at `position`, and `played`,
-    /// the answers of all seats, if it is not empty. `position` must be within a turn. The best turn with each card
-    /// comes before other turns with the same card, then turns that cost fewer points; equal ones are compared once.
+    /// Chooses at most max_turns turns to compare. `offered` and `more_offered` are turns that the solver offers at
+    /// `position`, which must be within a turn; `played` has the answers of all seats in the turn that was played, or
+    /// nothing. The turn that was played is always chosen. The best turn with each card is preferred to other turns
+    /// with the same card, then turns that cost fewer points; of turns with equal ends one is chosen.
     TurnChances(const State& position, const std::vector<OfferedTurn>& offered,
                 const std::vector<OfferedTurn>& more_offered, const std::vector<Action>& played);
 

@@ -19,7 +19,7 @@ std::optional<std::string_view> text_after(std::string_view key, std::string_vie
 
 // The functions below read `value`. They throw Malformed with what was expected.
 
-/// Reads a number from `min` to `max`, neither of which is negative.
+/// Reads a number from `min` to `max`; both are at least 0.
 int number_between(std::string_view value, int min, int max);
 
 /// Reads a place where caballeros can stand in some game, or the King.
