@@ -244,8 +244,7 @@ brains::Bytes WinChances::alternative_question(const table::History& history) co
         return brains::write_question(brains::MoveQuestion{.seen = view(state, state.decision.seat),
                                                            .level = opponents::Level::Hard,
                                                            .seed = 0,
-                                                           .budget = {playouts_at_most(playouts_of_plan)}})
-            .value_or(brains::Bytes());
+                                                           .budget = {playouts_at_most(playouts_of_plan)}});
     }
     brains::ChancesQuestion question;
     question.state = history.state_at(turn.start);

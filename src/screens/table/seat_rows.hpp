@@ -25,8 +25,8 @@ inline constexpr Id court_area = id_of("court");
 std::optional<Spot> draw_seat_rows(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                    std::span<const Spot> lit, Explainer& explainer);
 
-/// Returns the box of a Seat or Court spot if draw_seat_rows() draws `seats` seats into `box`; on a phone, the whole chip
-/// for both.
+/// Returns the box of a Seat or Court spot if draw_seat_rows() draws `seats` seats into `box`. Both are the whole chip
+/// on a phone.
 Box seat_box(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
 
 /// Returns the box of the province of `seat` in the same layout: on a phone, the whole chip.

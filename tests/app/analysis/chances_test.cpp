@@ -49,7 +49,7 @@ platform::Bytes quick_answer(const platform::Bytes& bytes)
     }
     auto move = std::get<brains::MoveQuestion>(*question);
     move.budget.playouts = 20;
-    return cached_answer(*brains::write_question(move));
+    return cached_answer(brains::write_question(move));
 }
 
 /// Returns the number of playouts that a question asks for.
