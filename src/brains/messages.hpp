@@ -43,7 +43,7 @@ struct MoveQuestion
 /// Asks for the best ends of a turn, and for the value of the actions that were played.
 struct TurnQuestion
 {
-    State state; ///< within a turn (search::is_within_turn()), which read_question() does not check
+    State state; ///< within a turn (is_within_turn()), which read_question() does not check
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn

@@ -87,7 +87,7 @@ std::vector<Bytes> some_questions(int every)
                                   if (++number % every == 0)
                                   {
                                       questions.push_back(write_question(question_of(step.before)));
-                                      if (search::is_within_turn(step.before))
+                                      if (is_within_turn(step.before))
                                       {
                                           questions.push_back(write_question(
                                               TurnQuestion{.state = step.before, .positions = 50, .played = {}}));
@@ -371,7 +371,7 @@ TEST_CASE("a question with one byte changed is refused in one line, or reads as 
 {
     State state = new_game({.players = 3});
     Random random(5);
-    while (!search::is_within_turn(state) || record::validate_posed(state))
+    while (!is_within_turn(state) || record::validate_posed(state))
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }
@@ -410,7 +410,7 @@ TEST_CASE("the best turns are those of the solver, and a turn that was played ha
         1,
         [&asked](const test::Step& step) -> std::string
         {
-            if (!search::is_within_turn(step.before) || step.before.active() != step.before.decision.seat
+            if (!is_within_turn(step.before) || step.before.active() != step.before.decision.seat
                 || step.random.below(200) != 0)
             {
                 return {};
@@ -502,7 +502,7 @@ TEST_CASE("chances arrive as the estimate has them, and an estimate that is stop
 {
     State state = new_game({.players = 3});
     Random random(7);
-    while (!search::is_within_turn(state))
+    while (!is_within_turn(state))
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }

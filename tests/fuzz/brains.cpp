@@ -174,7 +174,7 @@ void try_game(Input input)
         apply(state, answers[static_cast<int>(at(i)) % answers.size()]);
     }
     require(!validate_state(state), "a moment of a game is valid");
-    if (search::is_within_turn(state))
+    if (is_within_turn(state))
     {
         const auto objective = static_cast<search::Objective>(at(3) % search::objective_count);
         ask(write_question(

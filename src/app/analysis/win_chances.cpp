@@ -230,7 +230,7 @@ brains::Bytes WinChances::estimate_question(const table::History& history) const
     question.playouts = playouts_at_most(playouts_of_pass[step_ / positions_.size()]);
     if (position().at_end)
     {
-        question.played = answers_of(history, turn.turn);
+        question.played = actions_of(history, turn.turn);
     }
     return brains::write_question(question);
 }
@@ -298,7 +298,7 @@ bool WinChances::accept_alternative(const table::History& history, const brains:
             ++step_; // there is nothing whose chances could be asked for
             return false;
         }
-        std::vector<Action> answers = answers_of(history, {turn.start, moment, false});
+        std::vector<Action> answers = actions_of(history, {turn.start, moment, false});
         answers.insert(answers.end(), plan.begin(), plan.end());
         alternatives_.push_back(
             {.number = number, .moment = moment, .answers = std::move(answers), .advice = move->advice, .after = {}});
