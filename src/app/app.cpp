@@ -95,7 +95,7 @@ void App::act(const Intent& intent)
 
 std::optional<ImVec2> App::target(int id)
 {
-    return impl_->mirror.point(id);
+    return impl_->mirror.touch_point(id);
 }
 
 const Ui& App::ui() const

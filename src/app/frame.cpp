@@ -340,7 +340,7 @@ void App::Impl::update_page()
     // A page that has just been opened must be drawn first, because its buttons are the items that it draws.
     const Page& mirrored = pages.mirrored();
     const bool comes = &mirrored == pages.dialog() || &mirrored == &pages.below();
-    if (comes && !mirror.has_items_of(mirrored))
+    if (comes && !mirror.is_drawn(mirrored))
     {
         state.stale = true;
     }

@@ -22,7 +22,7 @@ void MirrorMaker::note_items(const Page* page, std::size_t first)
     drawn_.push_back({page, first, state_.ui.items().size()});
 }
 
-bool MirrorMaker::has_items_of(const Page& page) const
+bool MirrorMaker::is_drawn(const Page& page) const
 {
     return std::any_of(drawn_.begin(), drawn_.end(), [&](const Drawn& drawn) { return drawn.page == &page; });
 }
@@ -125,7 +125,7 @@ std::optional<Intent> MirrorMaker::press(int id)
     return Play{state_.session->shown().view.legal[id]};
 }
 
-std::optional<ImVec2> MirrorMaker::point(int id)
+std::optional<ImVec2> MirrorMaker::touch_point(int id)
 {
     Ui& ui = state_.ui;
     if (id >= first_button || id == -1)

@@ -24,8 +24,8 @@ public:
 
     /// Notes that `page` (nullptr for the banner) has drawn all items of this frame from index `first` on.
     void note_items(const Page* page, std::size_t first);
-    /// True if `page` was drawn in the last frame.
-    bool has_items_of(const Page& page) const;
+    /// True if note_items() was called for `page` since begin_frame().
+    bool is_drawn(const Page& page) const;
     /// Forgets the items of the last frame.
     void begin_frame() { drawn_.clear(); }
 
@@ -40,9 +40,10 @@ public:
     /// clicks that, and nothing is returned; otherwise returns the intent. Returns nothing for an unknown id, too.
     std::optional<Intent> press(int id);
 
-    /// Where on the screen to touch next for a button or answer; −1 stands for the focused item. Returns nothing if it
-    /// is out of sight; the next frame then scrolls it into view.
-    std::optional<ImVec2> point(int id);
+    /// Returns where a player must touch next, in Dear ImGui's units, for a button or answer; −1 stands for the focused
+    /// item. Returns nothing if it is out of sight, and scrolls it into view in the next frame. Also returns nothing
+    /// for an unknown id, and for an answer while the table is not the page on the screen or a scoring is animated.
+    std::optional<ImVec2> touch_point(int id);
 
 private:
     /// The items that one page has drawn.

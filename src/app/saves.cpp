@@ -12,6 +12,8 @@
 namespace elgrande::screens
 {
 
+static_assert(platform::max_save_bytes == record::max_save_bytes);
+
 struct Saves::Impl
 {
     platform::Platform& platform;

@@ -34,7 +34,7 @@ std::optional<std::string> Brain::begin(std::span<const std::byte> question)
     {
         return read.error().message;
     }
-    if (const auto* turn = std::get_if<TurnQuestion>(&*read); turn != nullptr && !search::is_within_turn(turn->state))
+    if (const auto* turn = std::get_if<TurnQuestion>(&*read); turn != nullptr && !is_within_turn(turn->state))
     {
         return "best turns exist only in the turn of a player";
     }
@@ -115,7 +115,7 @@ std::optional<int> Brain::value_of_played(const TurnQuestion& question) const
     {
         return search::worth(state, player, question.objective, before);
     }
-    if (question.played.empty() || !search::is_within_turn(state) || state.active() != player)
+    if (question.played.empty() || !is_within_turn(state) || state.active() != player)
     {
         return std::nullopt;
     }
@@ -187,7 +187,7 @@ void Brain::search_turns(const TurnQuestion& question)
     {
         answer.other_cards = other_cards(question, best.value);
     }
-    if (answer.played && search::is_within_turn(question.state))
+    if (answer.played && is_within_turn(question.state))
     {
         answer.played_line =
             bounded_line(search::continue_turn(question.state, question.objective, question.played, limits));

@@ -120,7 +120,7 @@ void serialize(Archive& archive, MoveQuestion& question)
 {
     archive(below("level", question.level, opponents::level_count));
     record::wide_number(archive, "seed", question.seed);
-    archive(below("games played on", question.budget.playouts, max_playouts + 1));
+    archive(below("playouts", question.budget.playouts, max_playouts + 1));
     std::optional<State> twin = Archive::is_loading::value ? State() : twin_of(question.seen);
     if (!twin)
     {
@@ -138,12 +138,12 @@ template <class Archive>
 void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
-    actions_field(archive, "played answers", question.played, max_line_actions);
+    actions_field(archive, "played actions", question.played, max_line_actions);
     archive(below("by card", question.by_card, 2));
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
     {
-        record::refuse("played answers", "they cannot be played there");
+        record::refuse("played actions", "they cannot be played there");
     }
 }
 
@@ -159,11 +159,11 @@ void serialize(Archive& archive, ChancesQuestion& question)
 {
     record::wide_number(archive, "seed", question.seed);
     archive(ranged("playouts", question.playouts, 1, max_playouts));
-    actions_field(archive, "played answers", question.played, max_line_actions);
+    actions_field(archive, "played actions", question.played, max_line_actions);
     state_field(archive, question.state);
     if (Archive::is_loading::value && (is_over(question.state) || !can_follow(question.state, question.played)))
     {
-        record::refuse("played answers", "they cannot be played there");
+        record::refuse("played actions", "they cannot be played there");
     }
 }
 
@@ -348,30 +348,9 @@ record::Loaded<Message> read_message(std::span<const std::byte> bytes, std::size
     }
 }
 
-std::optional<Bytes> write_question(const MoveQuestion& question)
+Bytes write_question(const Question& question)
 {
-    Bytes bytes = record::written_bytes(Question(question));
-    return bytes.empty() ? std::nullopt : std::optional(std::move(bytes));
-}
-
-Bytes write_question(const TurnQuestion& question)
-{
-    return record::written_bytes(Question(question));
-}
-
-Bytes write_question(const PuzzleQuestion& question)
-{
-    return record::written_bytes(Question(question));
-}
-
-Bytes write_question(const ChancesQuestion& question)
-{
-    return record::written_bytes(Question(question));
-}
-
-Bytes write_question(const FreshQuestion& question)
-{
-    return record::written_bytes(Question(question));
+    return record::written_bytes(question);
 }
 
 record::Loaded<Question> read_question(std::span<const std::byte> bytes)

@@ -43,7 +43,7 @@ struct MoveQuestion
 /// Asks for the best ends of a turn, and for the value of the actions that were played.
 struct TurnQuestion
 {
-    State state; ///< within a turn (search::is_within_turn()), which read_question() does not check
+    State state; ///< within a turn (is_within_turn()), which read_question() does not check
     search::Objective objective{};
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
@@ -76,13 +76,8 @@ struct FreshQuestion
 
 using Question = std::variant<MoveQuestion, TurnQuestion, PuzzleQuestion, ChancesQuestion, FreshQuestion>;
 
-/// Returns nothing if the view has no twin or a value is out of range.
-std::optional<Bytes> write_question(const MoveQuestion& question);
-/// Returns empty bytes if a value is out of range.
-Bytes write_question(const TurnQuestion& question);
-Bytes write_question(const PuzzleQuestion& question);
-Bytes write_question(const ChancesQuestion& question);
-Bytes write_question(const FreshQuestion& question);
+/// Returns the bytes of a question; empty if a value is out of range or the view of a MoveQuestion has no twin.
+Bytes write_question(const Question& question);
 /// Returns a valid question, or an error for any other bytes.
 record::Loaded<Question> read_question(std::span<const std::byte> bytes);
 
@@ -138,7 +133,7 @@ struct PuzzleAnswer
     std::uint64_t best_ends = 0;
     std::uint64_t ends = 0; ///< at least `best_ends`
     std::optional<int> greedy;
-    bool others_answer = false;
+    bool others_answer = false;         ///< another seat is asked in a solution
     int grade = 1;                      ///< from 1 to puzzles::hardest_grade
     Ideas ideas;                        ///< puzzles::ideas_of()
     std::optional<PuzzleFault> fault{}; ///< why it is a poor puzzle; nothing if it is a good one
@@ -168,7 +163,7 @@ struct FreshAnswer
 
 using Answer = std::variant<MoveAnswer, TurnAnswer, Refused, PuzzleAnswer, ChancesAnswer, FreshAnswer>;
 
-/// Returns empty bytes if a value is out of range.
+/// Returns the bytes of an answer; empty if a value is out of range.
 Bytes write_answer(const Answer& answer);
 /// Returns a valid answer, or an error for any other bytes.
 record::Loaded<Answer> read_answer(std::span<const std::byte> bytes);

@@ -35,7 +35,7 @@ void find_best_turns(Arguments& arguments)
     const record::Game game = read_game(arguments.plain("a file"));
     arguments.done();
     const State state = last_state(game);
-    if (!search::is_within_turn(state))
+    if (!is_within_turn(state))
     {
         throw Failure("the record does not end within a player's turn");
     }

@@ -3,7 +3,6 @@
 #include "cli/matches.hpp"
 #include "opponents/chance.hpp"
 #include "rules/game.hpp"
-#include "search/best_turns.hpp"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +34,7 @@ class TurnCollector
 public:
     void note(const State& before, Action action)
     {
-        if (!within_ && search::is_within_turn(before))
+        if (!within_ && is_within_turn(before))
         {
             turns_.push_back({before, {}});
             within_ = true;

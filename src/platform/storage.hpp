@@ -15,8 +15,9 @@ namespace elgrande::platform
 
 using Bytes = std::vector<std::byte>;
 
-/// The maximum length of a saved game in bytes. Longer ones are refused by record/, and not read by FolderStorage.
-inline constexpr std::size_t max_record_bytes = 64 * 1024;
+/// The maximum length of a saved game in bytes. Longer ones are refused by record/save.hpp, and not read by
+/// FolderStorage.
+inline constexpr std::size_t max_save_bytes = 64 * 1024;
 
 /// A stored game. Its bytes are untrusted: record/ checks them. If `newest` is damaged, the game continues from
 /// `previous`, the generation before it. Damaged bytes stay in the storage so that the player can download them.
@@ -125,7 +126,7 @@ public:
     /// Returns the system's message for a state other than Ready; for diagnostics, not translated.
     const std::string& detail() const { return detail_; }
 
-    /// True if everything is written: no request is waiting, running or failed.
+    /// True if everything is written: no request is running, waits or has failed.
     bool settled() const;
 
 private:
@@ -160,10 +161,10 @@ private:
     int failed_retries_ = 0;
 };
 
-/// Returns a game key made of the lowest 60 bits of `random`: enough that no two tabs choose the same.
+/// Returns a game key made of the lowest 60 bits of `random`, so that two tabs do not choose the same key.
 std::string new_game_key(std::uint64_t random);
 
-/// True if `key` has 1 to 40 characters: letters from A to Z, digits, '-' and '_'.
+/// True if `key` has 1 to 40 characters, which are letters (A–Z, a–z), digits, '-' or '_'.
 bool is_game_key(std::string_view key);
 
 } // namespace elgrande::platform

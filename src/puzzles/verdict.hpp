@@ -44,7 +44,7 @@ struct JudgeLimits
 Verdict judge(const State& state, Objective objective, const JudgeLimits& limits = {});
 
 /// Returns the value of playing `played`, the answers of all seats in order, from `state`, which must be within a turn
-/// (search::is_within_turn()). If they do not end the turn, its rest is solved; answers after its end are ignored.
+/// (is_within_turn()). If they do not end the turn, its rest is solved; answers after its end are ignored.
 /// Returns nothing if an answer is illegal or the search reached its limits.
 std::optional<int> value_of(const State& state, Objective objective, std::span<const Action> played,
                             const JudgeLimits& limits = {});

@@ -68,16 +68,16 @@ unsigned fitting_modifiers(const BidSums& taken, unsigned modifiers, int value)
     return fitting;
 }
 
-unsigned bids(const State& state, Seat seat)
+PowerCards possible_bids(const State& state, Seat seat)
 {
     const BidSums taken = taken_sums(state);
-    unsigned values = 0;
+    PowerCards cards = 0;
     for (const int value : Bits(state.hand[seat]))
     {
         const bool fits = !taken.contains(value) || fitting_modifiers(taken, state.shift.hand[seat], value) != 0;
-        values |= fits ? 1U << value : 0U;
+        cards |= fits ? bit_of_power_card(value) : 0U;
     }
-    return values;
+    return cards;
 }
 
 bool has_ability(const State& state)

@@ -12,8 +12,8 @@ namespace elgrande
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
 /// Returns the bid of a seat, which orders the turns: the value of its last power card plus that of the modifier beside
-/// it, −1 … 15; with own cards the number of the card, as numbers and values have the same order. Meaningful only if
-/// the seat has bid.
+/// it, −1 … 15. For an own card, returns its number, as own cards have the same order by number and by value.
+/// Meaningful only if the seat has bid.
 int bid_sum(const State& state, Seat seat);
 
 /// A set of bid_sum() values, −2 … 61.
@@ -32,13 +32,13 @@ private:
 /// Returns the sums of all completed bids in this round, including the dummy's.
 BidSums taken_sums(const State& state);
 
-/// Returns those of `modifiers` (bit m: modifier m) that give a power card of this value a sum that is not taken.
+/// Returns the subset of `modifiers` (bit m: modifier m) that gives a power card of this value a sum that is not taken.
 unsigned fitting_modifiers(const BidSums& taken, unsigned modifiers, int value);
 
 /// True if a modifier with an ability lies beside the active player's power card. There must be an active player.
 bool has_ability(const State& state);
 
-/// Returns the power cards, or own cards, that the seat may bid, alone or with a modifier in hand, as PowerCards.
-unsigned bids(const State& state, Seat seat);
+/// Returns the power cards or own cards in the seat's hand that it may bid, alone or with a modifier in its hand.
+PowerCards possible_bids(const State& state, Seat seat);
 
 } // namespace elgrande

@@ -269,6 +269,13 @@ struct State
     bool operator==(const State&) const = default;
 };
 
+/// True if it is a player's turn, also while another player is asked in it. False in the dummy's turn and between
+/// turns.
+inline bool is_within_turn(const State& state)
+{
+    return state.active() < state.players();
+}
+
 /// True from the moment when all disks are revealed until all have been executed.
 inline bool disks_are_open(const State& state)
 {

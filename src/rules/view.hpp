@@ -85,6 +85,9 @@ struct PlayerView
         return sealed.holds(SealedKind::Place) && sealed.is_open() && sealed.is_given(seat);
     }
 
+    /// Returns the number of Vetoes that the seat can still use.
+    int usable_vetoes(Seat seat) const { return vetoes[seat] + old_vetoes[seat]; }
+
     /// As State::owner_count().
     int owner_count() const { return owners(setup); }
 

@@ -253,11 +253,6 @@ BestTurns solve_all_cards(const State& state, Objective objective, const Limits&
 
 } // namespace
 
-bool is_within_turn(const State& state)
-{
-    return state.active() < state.players();
-}
-
 BestTurns best_turns(const State& state, Objective objective, const Limits& limits)
 {
     assert(is_within_turn(state));

@@ -70,7 +70,4 @@ BestTurns best_turns(const State& state, Objective objective, const Limits& limi
 /// not affect the result, except that power cards which an opponent could take back are guessed.
 BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits = {});
 
-/// True if it is a player's turn (not the dummy's). Required by best_turns().
-bool is_within_turn(const State& state);
-
 } // namespace elgrande::search

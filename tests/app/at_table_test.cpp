@@ -286,7 +286,7 @@ std::vector<ImDrawVert> drawn_rows(const TableModel& shown, const PlayerView& vi
         ImGui::NewFrame();
         ui.begin(now_ms, false, {});
         explainer.begin();
-        SeatRows::draw(ui, rows, Shape::Wide, shown.with(view), {}, explainer);
+        draw_seat_rows(ui, rows, Shape::Wide, shown.with(view), {}, explainer);
         ui.end();
         ImGui::Render();
         AppDriver::hand_over_textures();
@@ -327,8 +327,8 @@ TEST_CASE("a row shows its court and its province as pieces, from which the caba
     const TableModel shown = room.shown();
     const Box rows = lay_out_table(1366, 768, 4, {}).seats;
     constexpr Seat seat = 1;
-    const Box province = SeatRows::province_of(rows, Shape::Wide, 4, seat);
-    const Box court = SeatRows::box_of(rows, Shape::Wide, 4, {Spot::Kind::Court, seat, Place::Nowhere});
+    const Box province = province_box(rows, Shape::Wide, 4, seat);
+    const Box court = seat_box(rows, Shape::Wide, 4, {Spot::Kind::Court, seat, Place::Nowhere});
     // Between two numbers of one digit only the pile differs.
     const auto corners_in = [&](const Box& box, std::uint8_t in_court, std::uint8_t in_province)
     {

@@ -302,7 +302,7 @@ TEST_CASE("the regions on open disks are shown for each seat, on the screen and 
         ImGui::NewFrame();
         ui.begin(now_ms, false, {});
         explainer.begin();
-        SeatRows::draw(ui, lay_out_table(1366, 768, 3, {}).seats, Shape::Wide, room.shown(), {}, explainer);
+        draw_seat_rows(ui, lay_out_table(1366, 768, 3, {}).seats, Shape::Wide, room.shown(), {}, explainer);
         ui.end();
         ImGui::Render();
         AppDriver::hand_over_textures();

@@ -63,7 +63,7 @@ public:
         ImGui::NewFrame();
         ui.begin(now_ms_ += 16, true, {});
         explainer_.begin();
-        SeatRows::draw(ui, box_, shape_, room_.shown().with(view), {}, explainer_);
+        draw_seat_rows(ui, box_, shape_, room_.shown().with(view), {}, explainer_);
         ui.end();
         ImGui::Render();
         testing::read_letters(canvas_, *ImGui::GetDrawData(),
@@ -89,7 +89,7 @@ private:
     std::vector<Letter> strip(int seat, float above, float height) const
     {
         const Spot spot{Spot::Kind::Seat, static_cast<Seat>(seat), Place::Nowhere};
-        Box chip = SeatRows::box_of(box_, shape_, view.owner_count(), spot);
+        Box chip = seat_box(box_, shape_, view.owner_count(), spot);
         chip.cut_bottom(above);
         const Box strip = chip.cut_bottom(height);
         const float scale = ImGui::GetIO().DisplayFramebufferScale.x;

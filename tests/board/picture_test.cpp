@@ -117,10 +117,10 @@ TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of P
     Painter painter(manner);
     const View view = stage.view(table);
     Scene scene = lively_scene();
-    /// Returns the pixels that change if the name is not drawn.
-    const auto name = [&](int aside)
+    /// Returns the pixels that show the name while both mobile scoreboards are at this place.
+    const auto pixels_of_name = [&](int board_place)
     {
-        scene.mobile_at = {aside, aside};
+        scene.mobile_at = {board_place, board_place};
         scene.names.portugal = "Portugal";
         const Picture with = stage.picture(painter, view, scene);
         scene.names.portugal = "";
@@ -138,9 +138,9 @@ TEST_CASE("the mobile scoreboards beside the map hide no letter of the name of P
         }
         return pixels;
     };
-    const auto whole = name(-1);
+    const auto whole = pixels_of_name(-1);
     CHECK(whole.size() > 200);
-    CHECK(name(aside_place) == whole);
+    CHECK(pixels_of_name(aside_place) == whole);
 }
 
 TEST_CASE("caballeros are drawn where the hit test looks for them, in their seat's colour")

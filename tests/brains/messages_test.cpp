@@ -86,8 +86,8 @@ std::vector<Bytes> some_questions(int every)
                               {
                                   if (++number % every == 0)
                                   {
-                                      questions.push_back(*write_question(question_of(step.before)));
-                                      if (search::is_within_turn(step.before))
+                                      questions.push_back(write_question(question_of(step.before)));
+                                      if (is_within_turn(step.before))
                                       {
                                           questions.push_back(write_question(
                                               TurnQuestion{.state = step.before, .positions = 50, .played = {}}));
@@ -115,18 +115,18 @@ TEST_CASE("a seat's view arrives unchanged and gets the same answer as without b
             }
             const auto level = step.random.below(8) == 0 ? opponents::Level::Medium : opponents::Level::Easy;
             const MoveQuestion asked = question_of(step.before, level);
-            const auto bytes = write_question(asked);
-            if (!bytes || bytes->size() > max_question_bytes)
+            const Bytes bytes = write_question(asked);
+            if (bytes.empty() || bytes.size() > max_question_bytes)
             {
                 return "the question cannot be written";
             }
-            const auto read = read_question(*bytes);
+            const auto read = read_question(bytes);
             if (!read.ok() || std::get<MoveQuestion>(*read).seen != asked.seen)
             {
                 return "the view has changed on the way";
             }
             Brain brain;
-            const auto answer = std::get<MoveAnswer>(answer_to(brain, *bytes));
+            const auto answer = std::get<MoveAnswer>(answer_to(brain, bytes));
             const bool same = answer.action == opponents::choose(asked.seen, asked.level, asked.seed, asked.budget);
             return same ? "" : "the choice is different";
         });
@@ -189,19 +189,19 @@ TEST_CASE("each kind of impossible question is refused with its message")
         apply(state, legal(state)[0]);
         return state;
     }();
-    const Bytes move = *write_question(question_of(bidding));
+    const Bytes move = write_question(question_of(bidding));
     const Bytes turn = write_question(TurnQuestion{.state = bidding, .played = {}});
     const Bytes chances = write_question(ChancesQuestion{.state = bidding, .played = {legal(bidding)[0]}});
     CHECK(refusal_of(with_byte(move, 0, 'A')).find("another version") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 1, 200)).find("another version") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 2, 5)).find("kind") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 3, opponents::level_count)).find("level") != std::string::npos);
-    CHECK(refusal_of(with_byte(move, 15, 200)).find("games played on") != std::string::npos);
+    CHECK(refusal_of(with_byte(move, 15, 200)).find("playouts") != std::string::npos);
     CHECK(refusal_of(with_byte(move, 16, 200)).find("edition") != std::string::npos);
     CHECK(refusal_of(with_byte(turn, 3, search::objective_count)).find("objective") != std::string::npos);
     CHECK(refusal_of(with_byte(turn, 6, 200)).find("positions") != std::string::npos);
-    CHECK(refusal_of(with_byte(turn, 11, 255)).find("played answers: too many") != std::string::npos);
-    CHECK(refusal_of(with_byte(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played answers: the data ends")
+    CHECK(refusal_of(with_byte(turn, 11, 255)).find("played actions: too many") != std::string::npos);
+    CHECK(refusal_of(with_byte(Bytes(turn.begin(), turn.begin() + 20), 8, 4)).find("played actions: the data ends")
           != std::string::npos);
     CHECK(refusal_of(with_byte(chances, 13, 200)).find("playouts") != std::string::npos);
     CHECK(write_question(ChancesQuestion{.state = bidding, .played = {}, .playouts = 0}).empty());
@@ -371,12 +371,12 @@ TEST_CASE("a question with one byte changed is refused in one line, or reads as 
 {
     State state = new_game({.players = 3});
     Random random(5);
-    while (!search::is_within_turn(state) || record::validate_posed(state))
+    while (!is_within_turn(state) || record::validate_posed(state))
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }
     const std::vector<Bytes> questions{
-        *write_question(question_of(state)),
+        write_question(question_of(state)),
         write_question(TurnQuestion{.state = state, .played = {legal(state)[0]}}),
         write_question(PuzzleQuestion{.state = state}),
         write_question(ChancesQuestion{.state = state, .played = {legal(state)[0]}, .playouts = 2}),
@@ -410,7 +410,7 @@ TEST_CASE("the best turns are those of the solver, and a turn that was played ha
         1,
         [&asked](const test::Step& step) -> std::string
         {
-            if (!search::is_within_turn(step.before) || step.before.active() != step.before.decision.seat
+            if (!is_within_turn(step.before) || step.before.active() != step.before.decision.seat
                 || step.random.below(200) != 0)
             {
                 return {};
@@ -487,7 +487,7 @@ TEST_CASE("a brain that is stopped at any time has a legal answer")
     int steps = 0;
     for (; !is_over(state) && state.round < 3; ++steps)
     {
-        brain.begin(*write_question(question_of(state, opponents::Level::Hard)));
+        brain.begin(write_question(question_of(state, opponents::Level::Hard)));
         brain.think(static_cast<int>(random.below(3)));
         brain.stop();
         CHECK(brain.think());
@@ -502,7 +502,7 @@ TEST_CASE("chances arrive as the estimate has them, and an estimate that is stop
 {
     State state = new_game({.players = 3});
     Random random(7);
-    while (!search::is_within_turn(state))
+    while (!is_within_turn(state))
     {
         apply(state, random_action(state, random, RandomPolicy::Busy));
     }

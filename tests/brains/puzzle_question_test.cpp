@@ -3,7 +3,6 @@
 #include "record/link/link.hpp"
 #include "record/link/puzzle.hpp"
 #include "rules/game.hpp"
-#include "search/best_turns.hpp"
 #include "support/random_games.hpp"
 #include "support/thinking.hpp"
 
@@ -88,7 +87,7 @@ TEST_CASE("turns of every rule set get the verdict of the solver, even if the se
             const State& state = step.before;
             // If an opponent has set a secret disk already, the visible position does not ask the player first, so it
             // cannot be a puzzle.
-            if (!search::is_within_turn(state) || record::validate_posed(state) || step.random.below(60) != 0)
+            if (!is_within_turn(state) || record::validate_posed(state) || step.random.below(60) != 0)
             {
                 return {};
             }

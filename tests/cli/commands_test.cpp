@@ -118,9 +118,8 @@ std::string puzzle_before_a_card(Setup setup)
         for (State state = new_game(setup); !is_over(state);
              apply(state, random_action(state, random, RandomPolicy::Busy)))
         {
-            if (state.turn.card == no_card && state.decision.question != Question::TakeCard
-                && search::is_within_turn(state) && !record::validate_posed(state)
-                && search::best_turns(state, Objective::Lead).exact)
+            if (state.turn.card == no_card && state.decision.question != Question::TakeCard && is_within_turn(state)
+                && !record::validate_posed(state) && search::best_turns(state, Objective::Lead).exact)
             {
                 return record::puzzle_link({.position = state,
                                             .colours = record::colours_of(test::game_of(setup).players),

@@ -174,7 +174,7 @@ void try_game(Input input)
         apply(state, answers[static_cast<int>(at(i)) % answers.size()]);
     }
     require(!validate_state(state), "a moment of a game is valid");
-    if (search::is_within_turn(state))
+    if (is_within_turn(state))
     {
         const auto objective = static_cast<search::Objective>(at(3) % search::objective_count);
         ask(write_question(
@@ -186,13 +186,13 @@ void try_game(Input input)
     }
     if (!is_over(state))
     {
-        const auto question =
+        const Bytes question =
             write_question(MoveQuestion{.seen = view(state, state.decision.seat),
                                         .level = static_cast<opponents::Level>(at(3) % opponents::level_count),
                                         .seed = at(3),
                                         .budget = {.playouts = 1}});
-        require(question.has_value(), "every view can be asked about");
-        ask(*question);
+        require(!question.empty(), "every view can be asked about");
+        ask(question);
     }
 }
 

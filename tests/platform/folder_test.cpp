@@ -90,7 +90,7 @@ TEST_CASE("files that are no saved games are ignored, and the bytes of one that 
     const Folder folder;
     std::ofstream(folder.path() / "no key!.save") << "x";
     std::ofstream(folder.path() / "words.txt") << "x";
-    std::ofstream(folder.path() / "big.save") << std::string(max_record_bytes + 1, 'x');
+    std::ofstream(folder.path() / "big.save") << std::string(max_save_bytes + 1, 'x');
     Storage storage(std::make_unique<FolderStorage>(folder.path()));
     const std::vector<StoredGame> games = listed(storage);
     REQUIRE(games.size() == 1);

@@ -84,8 +84,6 @@ void play(Game& game, const std::vector<int>& rounds);
 // general.cpp
 /// Asks for disks before the first round, and places the first caballeros by them (lines 162 and 204).
 void place_first_caballeros(Game& game);
-/// Places pieces that came out of the Castillo beside the Limit table (line 256).
-void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming);
 /// Plays a general scoring. Disks are set clockwise from `first`.
 void general_scoring(Game& game, Seat first);
 

@@ -17,22 +17,26 @@ void place_first_caballeros(Game& game)
     const Disks disks = game.set_disks(game.table.clockwise_from(0));
     for (const Seat seat : game.table.clockwise_from(0))
     {
-        const int most = game.table.has_colonies ? 2 : 1;
-        for (int i = 0; i < most && *disks[seat] != game.table.king; ++i)
+        const int caballeros = game.table.has_colonies ? 2 : 1;
+        for (int i = 0; i < caballeros && *disks[seat] != game.table.king; ++i)
         {
             game.table.move(game.table.named_by(at(ActionKind::Place, Place::Court), seat), *disks[seat]);
         }
     }
 }
 
-/// The pieces get onto the Limit table if there is room for all of them (line 256). Otherwise the Inquisitor's player
-/// decides among all beside the table, as when spaces become free.
-void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
+namespace
+{
+
+/// Pieces from the Castillo get onto the Limit table if there is room for all of them (line 256). Otherwise the
+/// Inquisitor's player decides among all beside the table, as when spaces become free; without that player, they stay
+/// beside it.
+void arrive_from_castillo(Game& game, const std::vector<Caballero*>& arriving)
 {
     Table& table = game.table;
-    if (static_cast<int>(coming.size()) <= table.free_table_spaces())
+    if (static_cast<int>(arriving.size()) <= table.free_table_spaces())
     {
-        for (Caballero* one : coming)
+        for (Caballero* one : arriving)
         {
             one->on_table = true;
         }
@@ -45,14 +49,12 @@ void arrive_from_castillo(Game& game, const std::vector<Caballero*>& coming)
     }
 }
 
-namespace
-{
-
-void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& disks)
+/// Moves the caballeros in the Castillo to the region on their player's disk, or to the court if that is taboo.
+void empty_castillo(Game& game, const std::vector<Seat>& seats_with_disk, const Disks& disks)
 {
     Table& table = game.table;
-    std::vector<Caballero*> onto_table;
-    for (const Seat seat : setting)
+    std::vector<Caballero*> at_limit_table;
+    for (const Seat seat : seats_with_disk)
     {
         const Place goal = *disks[seat];
         const bool to_court = table.is_taboo(goal); // line 73
@@ -66,11 +68,11 @@ void empty_castillo(Game& game, const std::vector<Seat>& setting, const Disks& d
             one->place = to_court ? Place::Court : goal;
             if (one->place == table.limit_table)
             {
-                onto_table.push_back(one);
+                at_limit_table.push_back(one);
             }
         }
     }
-    arrive_from_castillo(game, onto_table);
+    arrive_from_castillo(game, at_limit_table);
 }
 
 } // namespace
@@ -83,8 +85,8 @@ void general_scoring(Game& game, Seat first)
     std::vector<Place> all = table.regions();
     all.push_back(Place::Castillo);
     join_scoring(game, all);
-    std::vector<Seat> setting = table.clockwise_from(first);
-    std::erase_if(setting,
+    std::vector<Seat> seats_with_disk = table.clockwise_from(first);
+    std::erase_if(seats_with_disk,
                   [&](Seat seat)
                   {
                       const bool inside =
@@ -92,16 +94,16 @@ void general_scoring(Game& game, Seat first)
                                     { return one.place == Place::Castillo && table.player_of(one) == seat; });
                       return !inside && !grande_goes(seat);
                   });
-    const Disks disks = game.set_disks(setting);
+    const Disks disks = game.set_disks(seats_with_disk);
     game.score(Place::Castillo);
-    for (const Seat seat : setting)
+    for (const Seat seat : seats_with_disk)
     {
         if (grande_goes(seat) && !table.is_taboo(*disks[seat]))
         {
             table.at(seat).home = *disks[seat];
         }
     }
-    empty_castillo(game, setting, disks);
+    empty_castillo(game, seats_with_disk, disks);
     for (const Place region : table.regions())
     {
         game.score(region);

@@ -63,9 +63,9 @@ TEST_CASE("majority: every kind of tie takes the next rank, however many tie")
     }
 }
 
-TEST_CASE("neutral caballeros take a rank like the dummy's and are paid nothing; no current game has any")
+TEST_CASE("neutral caballeros take a rank like the dummy's, and are paid nothing")
 {
-    // State has room for six owners: a sixth beside five players
+    // classic 1996, Score the Regions; only expansions have neutral caballeros, so this state is invalid in the end
     State state = begin({.king = Place::Galicia, .groups = {{Place::Galicia, 0, 3}, {Place::Galicia, 1, 1}}});
     REQUIRE_FALSE(validate_state(state).has_value());
     const std::uint64_t number = hash(state);
@@ -75,7 +75,7 @@ TEST_CASE("neutral caballeros take a rank like the dummy's and are paid nothing;
     CHECK(due.standing.sole_first == neutral);
     CHECK(due.standing.points[neutral] == 0);
     CHECK(due.total(0) == printed_values(Place::Galicia)[1]); // no bonus for the second rank
-    CHECK(hash(state) == number);                             // not hashed, as no rule of this game has them
+    CHECK(hash(state) == number);                             // not hashed, as this edition has none
     CHECK(validate_state(state).has_value());
 }
 
@@ -168,16 +168,16 @@ TEST_CASE("a special scoring of the Castillo uncovers it: all know who is inside
     CHECK_FALSE(view(state, nobody).payouts[index(Place::Castillo)].has_value());
 }
 
-TEST_CASE("the Castillo is also uncovered where a card scores it by choice, and told to be empty")
+TEST_CASE("a chosen scoring of the Castillo uncovers it, too, even if it is empty")
 {
-    // classic 1996, line 264: lifted off and counted
+    // classic 1996, line 264: it is lifted off, and its caballeros are counted
     State state = after_taking({.cards = {"", "score-chosen-2", "", ""}}, 2);
     play(state, act);
     const auto events = play(state, at(ActionKind::ScorePlace, Place::Castillo));
     CHECK(uncovered(events) == std::vector<std::pair<Seat, int>>{{nobody, 0}});
 }
 
-TEST_CASE("first places only: nothing for a tie, and the bonuses for the sole first")
+TEST_CASE("first ranks only: nothing for a tie, and the bonuses for a sole majority")
 {
     // classic 1996, "score the first position only in all regions"; example C10
     const auto events = score("score-first-ranks", {{Place::Galicia, 0, 2},
@@ -292,6 +292,7 @@ TEST_CASE("a general scoring uncovers the Castillo, and then all know that it is
 
 TEST_CASE("nobody is asked for a disk when the Castillo is empty")
 {
+    // classic 1996, Scoring: only players with caballeros in the Castillo set a disk
     State state = before_general_scoring({.players = 2});
     play(state, skip);
     CHECK(state.round == 4);
@@ -299,6 +300,7 @@ TEST_CASE("nobody is asked for a disk when the Castillo is empty")
 
 TEST_CASE("the highest score wins, and equal scores share the victory")
 {
+    // classic 1996, the end of the game
     State state = begin({.players = 3});
     state.score = {10, 12, 12, 0, 0};
     CHECK(leaders(state) == 0b110);

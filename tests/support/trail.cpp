@@ -16,6 +16,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -64,6 +65,23 @@ std::string program()
     return unknown ? "test-rules" : path.string();
 }
 
+/// Returns the name of a test case as an argument of a shell command: quoted, and with Catch2's special characters
+/// escaped.
+std::string as_argument(std::string_view test_name)
+{
+    constexpr std::string_view special = "\\,[]";
+    std::string argument;
+    for (const char letter : test_name)
+    {
+        if (special.find(letter) != std::string_view::npos)
+        {
+            argument += '\\';
+        }
+        argument += letter == '\'' ? "'\\''" : std::string(1, letter);
+    }
+    return "'" + argument + "'";
+}
+
 class Listener : public Catch::EventListenerBase
 {
 public:
@@ -71,11 +89,7 @@ public:
 
     void testCaseStarting(const Catch::TestCaseInfo& info) override
     {
-        name_.clear();
-        for (const char letter : info.name)
-        {
-            name_ += letter == '\'' ? "'\\''" : std::string(1, letter);
-        }
+        name_ = as_argument(info.name);
         trail() = {};
     }
 
@@ -94,12 +108,12 @@ public:
             std::cout << "  " << line << '\n';
         }
         std::cout << "The position now:\n"
-                  << print(*trail().now) << "\nagain: " << program() << " '" << name_ << "' --rng-seed "
+                  << print(*trail().now) << "\nagain: " << program() << ' ' << name_ << " --rng-seed "
                   << Catch::getSeed() << std::endl;
     }
 
 private:
-    std::string name_;        ///< test name, quoted for a shell
+    std::string name_;        ///< of the test case, by as_argument()
     bool is_printed_ = false; ///< true if the trail was printed in this section
 };
 

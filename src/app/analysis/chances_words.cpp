@@ -86,7 +86,7 @@ std::string turning_point_text(const TableModel& shown, const table::History& hi
                                                          {"to", percent_text(shown, turn.after.of(turn.seat))}});
     text += " "
             + localizer.text(Key::ChancesPlayed, {{"list", turn_text(localizer, shown.names, position,
-                                                                     answers_of(history, turn.turn), false)}});
+                                                                     actions_of(history, turn.turn), false)}});
     const AlternativeTurn* other = chances.alternative(number);
     if (other == nullptr)
     {

@@ -22,11 +22,6 @@ PlayedTurn turn_from(const table::History& history, table::Moment start)
 
 } // namespace
 
-bool is_within_turn(const State& state)
-{
-    return !is_over(state) && state.active() < state.players();
-}
-
 std::vector<PlayedTurn> turns_of(const table::History& history)
 {
     std::vector<PlayedTurn> turns;
@@ -43,14 +38,14 @@ std::vector<PlayedTurn> turns_of(const table::History& history)
     return turns;
 }
 
-std::vector<Action> answers_of(const table::History& history, const PlayedTurn& turn)
+std::vector<Action> actions_of(const table::History& history, const PlayedTurn& turn)
 {
-    std::vector<Action> answers;
+    std::vector<Action> actions;
     for (table::Moment moment = turn.start; moment < turn.end; ++moment)
     {
-        answers.push_back(history.entries()[moment].action);
+        actions.push_back(history.entries()[moment].action);
     }
-    return answers;
+    return actions;
 }
 
 } // namespace elgrande::screens

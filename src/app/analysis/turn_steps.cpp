@@ -19,11 +19,11 @@ namespace
 
 using words::Key;
 
-/// True if `answer` by the same seat belongs to the step that ends with `before`.
-bool belongs_to_step(Action before, Action answer)
+/// True if `action` by the same seat belongs to the step that ends with `before`.
+bool belongs_to_step(Action before, Action action)
 {
-    const bool same_place = before.kind == ActionKind::Place && answer == before;
-    const bool ends = answer.kind == ActionKind::Done;
+    const bool same_place = before.kind == ActionKind::Place && action == before;
+    const bool ends = action.kind == ActionKind::Done;
     return traits_of(before.kind).piece == PieceHandling::PicksUp || same_place || ends;
 }
 
@@ -54,9 +54,9 @@ StepPlayed play_step(const State& begin, Objective objective, std::span<const st
     {
         const std::size_t first = turn.size();
         const ValuedPosition before{state, breakdown_of(state, player, objective, turn)};
-        for (const Action answer : steps[step])
+        for (const Action action : steps[step])
         {
-            apply_within_turn(state, answer, keep);
+            apply_within_turn(state, action, keep);
         }
         if (step == number)
         {
@@ -68,7 +68,7 @@ StepPlayed play_step(const State& begin, Objective objective, std::span<const st
     return *played;
 }
 
-/// "Red +4, Blue –2"; empty if nobody's points change.
+/// Returns "Red +4, Blue –2"; empty if nobody's points change.
 std::string point_changes_text(const words::Localizer& localizer, words::Names names, const State& state,
                                const PerSeat<int>& before, const PerSeat<int>& after)
 {
@@ -123,26 +123,26 @@ std::string place_changes_text(const words::Localizer& localizer, words::Names n
 
 } // namespace
 
-TurnSteps steps_of(const State& begin, std::span<const Action> answers)
+TurnSteps steps_of(const State& begin, std::span<const Action> actions)
 {
     TurnSteps steps;
     State state = begin;
     Seat seat = nobody;
-    for (const Action answer : answers)
+    for (const Action action : actions)
     {
-        if (!legal(state).contains(answer))
+        if (!legal(state).contains(action))
         {
             break;
         }
         const bool goes_on =
-            !steps.empty() && seat == state.decision.seat && belongs_to_step(steps.back().back(), answer);
+            !steps.empty() && seat == state.decision.seat && belongs_to_step(steps.back().back(), action);
         if (!goes_on)
         {
             steps.emplace_back();
         }
-        steps.back().push_back(answer);
+        steps.back().push_back(action);
         seat = state.decision.seat;
-        if (apply_within_turn(state, answer))
+        if (apply_within_turn(state, action))
         {
             break;
         }

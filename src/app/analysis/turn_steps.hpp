@@ -14,16 +14,17 @@
 namespace elgrande::screens
 {
 
-/// A turn in steps as people see them. A step has one or several answers of one seat: a caballero is lifted and
-/// dropped, several are placed in the same region, or an action ends with "done".
+/// A turn in steps as players see them. A step has one or several actions of one seat: a caballero is lifted and
+/// dropped, or several are placed in the same region; "done" belongs to the step before it.
 using TurnSteps = std::vector<std::vector<Action>>;
 
-/// Returns the steps of a turn that begins at `begin`, from the answers of all seats in the order of the game. Ends
-/// before the first answer that is not legal.
-TurnSteps steps_of(const State& begin, std::span<const Action> answers);
+/// Returns the steps of a turn that begins at `begin`, from the actions of all seats in the order of the game. Ends
+/// with the turn, or before the first action that is not legal.
+TurnSteps steps_of(const State& begin, std::span<const Action> actions);
 
-/// Describes step `number` of `steps`, which must be the result of steps_of() for the turn from `begin`: what happens,
-/// in which places it changes the points, and the value by the objective after it, if that changes. With style marks.
+/// Returns a description of steps[number] with style marks: what happens, the changes of points in the two places where
+/// they change most, and the value by the objective after the step, if it changes. `steps` must be the result of
+/// steps_of() for the turn from `begin`.
 std::string step_text(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
                       std::span<const std::vector<Action>> steps, std::size_t number);
 

@@ -68,7 +68,7 @@ AnalysisSession turn_to_analyse(const table::Sitting& sitting)
     analysis.position = position;
     analysis.objective = usual_objective(position);
     analysis.by_chance = has_telling_chances(position);
-    std::vector<Action> played = answers_of(history, *turn);
+    std::vector<Action> played = actions_of(history, *turn);
     if ((open || is_all_public(history, *turn)) && played.size() <= brains::max_line_actions
         && end_of_turn(position, played))
     {

@@ -230,7 +230,7 @@ brains::Bytes WinChances::estimate_question(const table::History& history) const
     question.playouts = playouts_at_most(playouts_of_pass[step_ / positions_.size()]);
     if (position().at_end)
     {
-        question.played = answers_of(history, turn.turn);
+        question.played = actions_of(history, turn.turn);
     }
     return brains::write_question(question);
 }
@@ -244,8 +244,7 @@ brains::Bytes WinChances::alternative_question(const table::History& history) co
         return brains::write_question(brains::MoveQuestion{.seen = view(state, state.decision.seat),
                                                            .level = opponents::Level::Hard,
                                                            .seed = 0,
-                                                           .budget = {playouts_at_most(playouts_of_plan)}})
-            .value_or(brains::Bytes());
+                                                           .budget = {playouts_at_most(playouts_of_plan)}});
     }
     brains::ChancesQuestion question;
     question.state = history.state_at(turn.start);
@@ -299,7 +298,7 @@ bool WinChances::accept_alternative(const table::History& history, const brains:
             ++step_; // there is nothing whose chances could be asked for
             return false;
         }
-        std::vector<Action> answers = answers_of(history, {turn.start, moment, false});
+        std::vector<Action> answers = actions_of(history, {turn.start, moment, false});
         answers.insert(answers.end(), plan.begin(), plan.end());
         alternatives_.push_back(
             {.number = number, .moment = moment, .answers = std::move(answers), .advice = move->advice, .after = {}});

@@ -159,19 +159,19 @@ void Computers::ask()
     retry_at_ms_.reset();
     const table::Sitting& sitting = state_.session->sitting();
     const PlayerView seen = sitting.seen_by_asked();
-    const auto question = brains::write_question(brains::MoveQuestion{
+    const brains::Bytes question = brains::write_question(brains::MoveQuestion{
         .seen = seen,
         .level = level_of(sitting.players()[seen.viewer]),
         .seed = seed_of(seen),
         .budget = {.playouts = playouts},
     });
-    if (!question)
+    if (question.empty())
     {
         reason_ = {.action = seen.legal[0]};
         answer_ = seen.legal[0]; // no twin of this view was found, so any answer is as good
         return;
     }
-    state_.platform.brains.ask(*question, [this](const platform::Bytes& bytes) { on_answer(bytes); });
+    state_.platform.brains.ask(question, [this](const platform::Bytes& bytes) { on_answer(bytes); });
 }
 
 void Computers::on_answer(const platform::Bytes& bytes)
@@ -230,16 +230,16 @@ void Computers::advise()
         return;
     }
     const PlayerView seen = sitting.seen_by_asked();
-    const auto question = brains::write_question(
-        {.seen = seen, .level = opponents::Level::Hard, .seed = seed_of(seen), .budget = {.playouts = playouts}});
-    if (!question)
+    const brains::Bytes question = brains::write_question(brains::MoveQuestion{
+        .seen = seen, .level = opponents::Level::Hard, .seed = seed_of(seen), .budget = {.playouts = playouts}});
+    if (question.empty())
     {
         show_message(Key::AdviceTitle, state_.localizer.text(Key::ReasonUnknown));
         return;
     }
     advised_for_ = Asked{state_.session->number(), sitting.now(), sitting.decision()};
     pages_.notify(state_.localizer.text(Key::AdviceComes));
-    state_.platform.brains.ask(*question, [this, seen](const platform::Bytes& bytes) { on_advice(bytes, seen); });
+    state_.platform.brains.ask(question, [this, seen](const platform::Bytes& bytes) { on_advice(bytes, seen); });
 }
 
 /// Cancels the request for advice if the question has changed or is no longer visible.

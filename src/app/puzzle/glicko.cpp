@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-// The numbers of the steps and the names of the quantities are those of Glickman's paper.
+// The numbers of the steps, the Greek letters, f, g and v are those of Glickman's paper.
 namespace elgrande::screens
 {
 
@@ -12,11 +12,11 @@ namespace
 {
 
 constexpr double glicko_scale = 173.7178;
-constexpr double middle_rating = 1500;
+constexpr double initial_rating = 1500;
 constexpr double glicko_tau = 0.5; ///< the system constant, which limits how fast the volatility changes
 
-/// g(phi): the weight of a game against an opponent with this deviation.
-double reduced_weight(double phi)
+/// The weight of a game against an opponent with this deviation.
+double g(double phi)
 {
     return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi));
 }
@@ -65,29 +65,30 @@ double new_volatility(double sigma, double phi, double v, double delta)
 
 } // namespace
 
-Rating rated(const Rating& before, std::span<const RatedGame> games)
+Rating rating_after(const Rating& before, std::span<const RatedGame> games)
 {
-    const double mu = (before.value - middle_rating) / glicko_scale; // step 2
+    const double mu = (before.value - initial_rating) / glicko_scale; // step 2
     const double phi = before.deviation / glicko_scale;
-    double information = 0; // 1 / v, step 3
-    double surprise = 0;    // delta / v, step 4
+    double inverse_v = 0;    // step 3
+    double delta_over_v = 0; // step 4
     for (const RatedGame& game : games)
     {
-        const double weight = reduced_weight(game.opponent.deviation / glicko_scale);
-        const double mu_opponent = (game.opponent.value - middle_rating) / glicko_scale;
+        const double weight = g(game.opponent.deviation / glicko_scale);
+        const double mu_opponent = (game.opponent.value - initial_rating) / glicko_scale;
         const double expected = 1 / (1 + std::exp(-weight * (mu - mu_opponent)));
-        information += weight * weight * expected * (1 - expected);
-        surprise += weight * (game.score - expected);
+        inverse_v += weight * weight * expected * (1 - expected);
+        delta_over_v += weight * (game.score - expected);
     }
     if (games.empty())
     {
         return {before.value, std::hypot(phi, before.volatility) * glicko_scale, before.volatility};
     }
-    const double v = 1 / information;
-    const double sigma = new_volatility(before.volatility, phi, v, v * surprise);
-    const double phi_before = std::hypot(phi, sigma);                                    // step 6
-    const double phi_after = 1 / std::sqrt(1 / (phi_before * phi_before) + information); // step 7
-    return {middle_rating + glicko_scale * (mu + phi_after * phi_after * surprise), glicko_scale * phi_after, sigma};
+    const double v = 1 / inverse_v;
+    const double sigma = new_volatility(before.volatility, phi, v, v * delta_over_v);
+    const double phi_before = std::hypot(phi, sigma);                                  // step 6
+    const double phi_after = 1 / std::sqrt(1 / (phi_before * phi_before) + inverse_v); // step 7
+    return {initial_rating + glicko_scale * (mu + phi_after * phi_after * delta_over_v), glicko_scale * phi_after,
+            sigma};
 }
 
 } // namespace elgrande::screens

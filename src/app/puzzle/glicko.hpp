@@ -22,7 +22,7 @@ struct RatedGame
     double score = 0; ///< 1: won, 0.5: drawn, 0: lost
 };
 
-/// Returns the rating after a period with these games. Without games only the deviation grows.
-Rating rated(const Rating& before, std::span<const RatedGame> games);
+/// Returns the rating after a rating period with these games. Without games only the deviation grows.
+Rating rating_after(const Rating& before, std::span<const RatedGame> games);
 
 } // namespace elgrande::screens

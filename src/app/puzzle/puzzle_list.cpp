@@ -41,7 +41,7 @@ std::string_view take_word(std::string_view& text, char separator)
     return word;
 }
 
-/// The moral in every language; empty if one is missing or cannot be shown.
+/// Returns the moral in every language; empty if one is missing or cannot be shown.
 std::vector<std::string> read_morals(std::string_view text)
 {
     std::vector<std::string> morals;
@@ -87,8 +87,8 @@ std::optional<ListedPuzzle> read_puzzle(std::string_view line)
                         card == "free", read_ideas(fields), false,      read_morals(line)};
 }
 
-/// The key by which the list is sorted.
-int order_of(const ListedPuzzle& puzzle)
+/// Returns the key by which the list is sorted.
+int sort_key(const ListedPuzzle& puzzle)
 {
     return puzzle.teaches() ? 0 : puzzle.grade;
 }
@@ -97,7 +97,7 @@ void put_easier_ones_first(std::vector<ListedPuzzle>& list)
 {
     std::stable_sort(list.begin(), list.end(),
                      [](const ListedPuzzle& left, const ListedPuzzle& right)
-                     { return order_of(left) < order_of(right); });
+                     { return sort_key(left) < sort_key(right); });
 }
 
 } // namespace

@@ -25,7 +25,7 @@ struct ListedPuzzle
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
     Ideas ideas{};                     ///< that solve it; empty if unknown
-    bool fresh = false;                ///< made on this device, not of the collection
+    bool fresh = false;                ///< made on this device, not from the collection
     std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
@@ -40,8 +40,8 @@ struct ListedPuzzle
 /// puzzles after the first thousand.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
-/// The collection of the platform's asset, else the one built into the program, and the puzzles made on this device, in
-/// the order of read_puzzles(); empty in a browser until the collection is fetched.
+/// Returns the collection of the platform's asset, or without one, that built into the program, and the puzzles made on
+/// this device, in the order of read_puzzles(). The list is empty in a browser until the collection is fetched.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
 /// Themes to filter the list by: the objectives, then these.
@@ -52,12 +52,13 @@ inline constexpr int theme_count = objective_count + 2;
 /// True if the puzzle has this theme, 0 … theme_count − 1.
 bool is_of_theme(const ListedPuzzle& puzzle, int theme);
 
-/// The puzzle with this link, or nullptr.
+/// Returns the puzzle with this link, or nullptr.
 const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::string_view link);
 
 /// Returns the index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays. Puzzles that teach are left out
-/// if there are others. Only puzzles of the collection are chosen, so everybody gets the same one. All puzzles of a
-/// grade have their day before one repeats. `list` must not be empty.
+/// if there are others. Only puzzles from the collection are chosen, so everybody gets the same one. All puzzles of
+/// a grade have their day before one repeats. If no puzzle has the day's grade, one of the next easier grade is chosen.
+/// `list` must have a puzzle from the collection.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 } // namespace elgrande::screens

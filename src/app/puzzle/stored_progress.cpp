@@ -132,7 +132,7 @@ PlayerRating rated_after(const PlayerRating& before, const ListedPuzzle& puzzle,
 {
     constexpr std::array scores{1.0, 0.5, 0.0}; // by Outcome
     const RatedGame game{rating_of(puzzle), scores[static_cast<std::size_t>(outcome)]};
-    return {within_bounds(rated(before.rating, std::span(&game, 1))), before.count + 1};
+    return {within_bounds(rating_after(before.rating, std::span(&game, 1))), before.count + 1};
 }
 
 bool hides_rating(const platform::Preferences& preferences)

@@ -62,7 +62,7 @@ void FolderStorage::list(std::function<void(Listed)> answer)
         const std::string key = path.stem().string();
         if (path.extension() == ".save" && is_game_key(key))
         {
-            listed.games.push_back({key, 1, written_at_ms(path), read_file(path, max_record_bytes).value_or(Bytes{})});
+            listed.games.push_back({key, 1, written_at_ms(path), read_file(path, max_save_bytes).value_or(Bytes{})});
         }
     }
     answer(std::move(listed));

@@ -179,7 +179,7 @@ void legal_first_bidders(const State& state, ActionList& list)
 
 void legal_bids(const State& state, ActionList& list)
 {
-    for (const int value : Bits(bids(state, state.decision.seat)))
+    for (const int value : Bits(possible_bids(state, state.decision.seat)))
     {
         list.add(with(ActionKind::Bid, value));
     }

@@ -95,11 +95,11 @@ void draw_compared_line(Ui& ui, const ComparedTable& table, const ComparedLayout
 {
     const float s = layout.scale;
     fill(ui, row,
-         line.total ? faded(theme::current.wine, 0.9F)
-         : odd      ? faded(theme::current.parchment_edge, 0.12F)
-                    : 0,
+         line.is_total ? faded(theme::current.wine, 0.9F)
+         : odd         ? faded(theme::current.parchment_edge, 0.12F)
+                       : 0,
          3);
-    const Box numbers = draw_compared_name(ui, layout, row, line.name, line.total);
+    const Box numbers = draw_compared_name(ui, layout, row, line.name, line.is_total);
     for (std::size_t i = 0; i < line.points.size(); ++i)
     {
         for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
@@ -107,16 +107,16 @@ void draw_compared_line(Ui& ui, const ComparedTable& table, const ComparedLayout
             const Seat whose = table.seats[seat];
             const int points = line.points[i][whose];
             const Box at = layout.cell(numbers, i, seat, table.seats.size());
-            const bool changed = !line.total && i > 0 && points != line.points[i - 1][whose];
+            const bool changed = !line.is_total && i > 0 && points != line.points[i - 1][whose];
             if (changed)
             {
                 fill(ui, at.inset(1, 2 * s), faded(theme::current.gilt, 0.45F), 4);
             }
             write_in(ui,
-                     {.face = changed || line.total ? Face::Bold : Face::Regular,
+                     {.face = changed || line.is_total ? Face::Bold : Face::Regular,
                       .size = number_size(at, s),
-                      .colour = line.total ? theme::current.cream_title : theme::current.ink},
-                     at, points == 0 && !line.total ? "–" : std::to_string(points));
+                      .colour = line.is_total ? theme::current.cream_title : theme::current.ink},
+                     at, points == 0 && !line.is_total ? "–" : std::to_string(points));
         }
     }
 }

@@ -15,7 +15,7 @@ struct ComparedLine
 {
     std::string name;
     std::vector<PerSeat<int>> points; ///< by column
-    bool total = false;               ///< drawn as the sum of the lines above
+    bool is_total = false;            ///< drawn as the sum of the lines above
 };
 
 /// A table that compares the points of several ends of a turn.

@@ -184,7 +184,8 @@ void draw_leaders(Ui& ui, const Chart& chart)
     }
 }
 
-void tell(Ui& ui, const Chart& chart)
+/// Draws the tooltip of the hovered column.
+void draw_tooltip(Ui& ui, const Chart& chart)
 {
     for (std::size_t i = 1; i < chart.story.points.size(); ++i)
     {
@@ -214,7 +215,7 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
     draw_leaders(ui, chart);
     draw_lines(ui, chart);
     draw_ends(ui, chart);
-    tell(ui, chart);
+    draw_tooltip(ui, chart);
 }
 
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point)

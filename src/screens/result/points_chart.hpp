@@ -11,14 +11,16 @@ namespace elgrande::screens
 {
 
 /// Draws a chart of the scores of all players by round, with a column for each general scoring, and below it a strip
-/// that shows who was in the lead. A hovered point has a tooltip with the scores.
+/// that shows who was in the lead. A hovered column has a tooltip with the scores at its end. Draws nothing if `story`
+/// has only the start of the game.
 void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& story, const Box& box, float scale);
 
-/// Returns the scores at a point of the chart, best first: "Round 3: Red 20, Blue 17". The point must not be the start.
+/// Returns the scores at a point of the chart, the highest first, with style marks: "Round 3: Red 20, Blue 17". The
+/// point must not be the start.
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
-/// Returns a sentence each for the players who are not on the podium, the longest lead, the best turn, the best scoring
-/// and, with a clock, the longest thinking time, with style marks.
+/// Returns sentences with style marks: one for each player who is not on the podium, then one each for the longest
+/// lead, the best turn, the best scoring and the longest thinking time, as far as `story` and `shown` have them.
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens

@@ -23,12 +23,12 @@ struct Layout
     Explainer* explainer;
     float scale;
     float name_width;
-    float column;
-    float letters; ///< size of the names
+    float column_width;
+    float name_size; ///< letter size of the names
 
     Box cell(const Box& row, std::size_t i) const
     {
-        return {row.x + name_width + static_cast<float>(i) * column, row.y, column, row.h};
+        return {row.x + name_width + static_cast<float>(i) * column_width, row.y, column_width, row.h};
     }
 
     void explain(const Box& part, words::Topic topic, const std::string& title = {}) const
@@ -67,7 +67,7 @@ void draw_head(const Layout& table, const TableModel& shown, const Box& head)
     Ui& ui = table.ui;
     const float s = table.scale;
     table.explain(head, words::Topic::EndTable);
-    const bool named = table.column >= 48 * s; // otherwise only the marks identify the players
+    const bool named = table.column_width >= 48 * s; // otherwise only the marks identify the players
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const Seat seat = table.seats[i];
@@ -88,26 +88,26 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
     const float s = table.scale;
     table.explain(row, line.topic, line.name);
     fill(ui, row,
-         line.total ? faded(theme::current.wine, 0.9F)
-         : odd      ? faded(theme::current.parchment_edge, 0.1F)
-                    : 0,
+         line.is_total ? faded(theme::current.wine, 0.9F)
+         : odd         ? faded(theme::current.parchment_edge, 0.1F)
+                       : 0,
          3);
-    const Paint colour = line.total ? theme::current.cream_title : theme::current.ink_soft;
+    const Paint colour = line.is_total ? theme::current.cream_title : theme::current.ink_soft;
     const float max_size = 1.05F * row.h; ///< size of letters in a low row
-    const Letters style{.face = line.total ? Face::Bold : Face::Regular,
-                        .size = line.total ? std::min({19 * s, table.letters * 1.2F, max_size}) : table.letters,
+    const Letters style{.face = line.is_total ? Face::Bold : Face::Regular,
+                        .size = line.is_total ? std::min({19 * s, table.name_size * 1.2F, max_size}) : table.name_size,
                         .colour = colour};
     const Box name{row.x + 6 * s, row.y, table.name_width - 8 * s, row.h};
-    const float low = 0.08F * style.size; // small letters sit higher in a line than figures
-    write_wrapped(ui, style, name.centred(name.w, wrapped_height(style, name.w, line.name)).moved(0, low), line.name);
+    const float down = 0.08F * style.size; // small letters sit higher in a line than digits
+    write_wrapped(ui, style, name.centred(name.w, wrapped_height(style, name.w, line.name)).moved(0, down), line.name);
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const int points = line.points[table.seats[i]];
         write_in(ui,
-                 {.face = line.total ? Face::Bold : Face::Regular,
-                  .size = line.total ? std::min(21 * s, max_size) : 16.5F * s,
+                 {.face = line.is_total ? Face::Bold : Face::Regular,
+                  .size = line.is_total ? std::min(21 * s, max_size) : 16.5F * s,
                   .colour = colour},
-                 table.cell(row, i).inset(2 * s, 0), points == 0 && !line.total ? "–" : std::to_string(points));
+                 table.cell(row, i).inset(2 * s, 0), points == 0 && !line.is_total ? "–" : std::to_string(points));
     }
 }
 
@@ -117,7 +117,7 @@ void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> se
                        Box box, float scale, float row_height, Explainer* explainer)
 {
     const Layout table = layout_of(ui, seats, lines, box, scale, row_height, explainer);
-    draw_head(table, shown, box.cut_top(points_head * scale));
+    draw_head(table, shown, box.cut_top(points_head_height * scale));
     bool odd = false;
     for (const PointsLine& line : lines)
     {

@@ -12,20 +12,21 @@
 namespace elgrande::screens
 {
 
-/// A line of the table: the points of all players from one source.
+/// A line of the table: the points of all players from one source, their totals or their ranks.
 struct PointsLine
 {
     std::string name;
     PerSeat<int> points{};
     words::Topic topic = words::Topic::EndTable;
-    bool total = false;
+    bool is_total = false; ///< drawn with emphasis, and a 0 as a number instead of a dash
 };
 
-/// The height of the column names above the lines, at scale 1.
-inline constexpr float points_head = 46;
+/// The height of the head above the lines, at scale 1.
+inline constexpr float points_head_height = 46;
 
-/// Draws a table with a column for each of `seats`: a head with the names, points_head × `scale` high, and a row for
-/// each line. If `explainer` is nullptr, the lines have no explanations.
+/// Draws a table with a column for each of `seats`, as wide as `box` and from its upper edge down: a head that is
+/// points_head_height × `scale` high, and a row of `row_height` for each line. The head has the players' marks and, if
+/// the columns are wide enough, their names. If `explainer` is nullptr, head and lines have no explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 

@@ -70,7 +70,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
     const float button_height = dialog_button_height(ui);
     const float row = (ui.from_afar() ? 19 : 27) * s; // large letters in low rows, so that the total is in sight
-    const float table = points_head * s + static_cast<float>(lines.size()) * row + 20 * s;
+    const float table = points_head_height * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = button_height + 12 * s;
     const float choices = count > 1 ? buttons : 0;
     Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
@@ -112,7 +112,7 @@ std::vector<MirrorPassage> passages_of(const TableModel& shown)
             for (int seat = 0; seat < shown.view.players(); ++seat)
             {
                 const auto number = static_cast<std::size_t>(seat);
-                if (line.points[number] > 0 || line.total)
+                if (line.points[number] > 0 || line.is_total)
                 {
                     list += (list.empty() ? "" : ", ") + shown.asked_names()[number] + " "
                             + std::to_string(line.points[number]);

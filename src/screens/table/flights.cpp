@@ -325,8 +325,8 @@ void draw_disks(Ui& ui, const TableModel& shown, const AnimationPlayer& motion, 
 ImVec2 SeatPlaces::point(Seat seat, Place what) const
 {
     const Spot spot{what == Place::Court ? Spot::Kind::Court : Spot::Kind::Seat, seat, Place::Nowhere};
-    const Box box = what == Place::Province ? SeatRows::province_of(rows, shape, seats, seat, from_afar)
-                                            : SeatRows::box_of(rows, shape, seats, spot, from_afar);
+    const Box box = what == Place::Province ? province_box(rows, shape, seats, seat, from_afar)
+                                            : seat_box(rows, shape, seats, spot, from_afar);
     const float x = what == Place::Nowhere
                         ? (shape == Shape::Wide && !from_afar ? box.right() - 30 : box.x + 0.5F * box.w)
                         : box.middle_x();

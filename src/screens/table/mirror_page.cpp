@@ -63,7 +63,7 @@ std::string seat_line(const TableModel& shown, Seat seat)
     {
         append(line, shown.localizer.text(Key::SeatOrder, {{"value", order}}));
     }
-    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    if (const int vetoes = view.usable_vetoes(seat); vetoes > 0)
     {
         append(line, shown.localizer.text(Key::SeatVeto, {{"count", vetoes}}));
     }

@@ -115,7 +115,7 @@ void draw_disk(Ui& ui, const Box& box, const TableModel& shown, Seat seat)
 void draw_power_line(Ui& ui, Box box, const TableModel& shown, Seat seat, float letters)
 {
     const PlayerView& view = shown.view;
-    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    if (const int vetoes = view.usable_vetoes(seat); vetoes > 0)
     {
         const std::string veto = "V" + (vetoes > 1 ? std::to_string(vetoes) : std::string());
         const Letters style{.face = Face::Bold, .size = 0.8F * letters, .colour = theme::current.parchment_bright};

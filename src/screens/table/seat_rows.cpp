@@ -45,6 +45,7 @@ constexpr float now_width = 50;
 constexpr float court_left = 128;
 constexpr float province_left = 178;
 constexpr float power_left = 233;
+constexpr float status_left = 272;
 
 /// True if the row has room for what a scoring would pay now.
 bool has_now(const Box& row)
@@ -66,12 +67,12 @@ Box cards_box(const Box& row)
     return width < 280 ? Box{row.right(), row.y, 0, 0} : Box{row.x + left, row.y, width, row.h};
 }
 
-Box court_box(const Box& row)
+Box court_of_row(const Box& row)
 {
     return {row.x + 121, row.y, 54, row.h};
 }
 
-Box province_box(const Box& row)
+Box province_of_row(const Box& row)
 {
     return {row.x + province_left, row.y, power_left - province_left, row.h};
 }
@@ -158,8 +159,7 @@ void draw_points(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
 {
     const bool plays = seat < shown.view.players();
     const bool below = plays && !has_now(row);
-    constexpr int two_figures = 99; // longer numbers are smaller, so that they end before the column beside them
-    const bool is_long = plays && shown.view.score[seat] > two_figures;
+    const bool is_long = plays && shown.view.score[seat] > 99; // three digits in this size would reach the next column
     board::Lettering style{.face = Face::Bold,
                            .size = below || is_long ? 23.0F : 30.0F,
                            .colour = theme::current.wine_dark,
@@ -203,7 +203,7 @@ void draw_supplies(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
         draw_supply(ui, {row.x + court_left, row.y, province_left - court_left, row.h}, Key::SeatCourt, shown, seat,
                     view.court[seat], !has_figures(view, seat));
     }
-    draw_supply(ui, province_box(row), Key::SeatProvince, shown, seat, view.province[seat], true);
+    draw_supply(ui, province_of_row(row), Key::SeatProvince, shown, seat, view.province[seat], true);
     label_and_value(ui, {row.x + power_left, row.y, 38, row.h}, shown.said(Key::SeatPower), "");
     if (shown.bid(seat) != 0)
     {
@@ -239,18 +239,18 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     {
         draw_power_strip(ui, cards_box(row), shown, seat);
     }
-    const float middle = row.x + 272;
+    const float left = row.x + status_left;
     const float disk = view.sealed.holds(SealedKind::Place) ? 24 : 4;
-    const float room = std::min(row.x + points_begin(row) - disk, cards_box(row).x - 6) - middle;
+    const float room = std::min(row.x + points_begin(row) - disk, cards_box(row).x - 6) - left;
     const std::string text = seat_status(shown, seat);
-    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    const int vetoes = view.usable_vetoes(seat);
     write_in(ui, {.face = Face::Italic, .size = 15, .colour = theme::current.ink_label},
-             {middle, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
+             {left, vetoes > 0 ? row.y : row.y + row.h * 0.25F, room, row.h * 0.5F}, text, Align::Left);
     if (vetoes > 0)
     {
         const std::string veto = shown.localizer.text(Key::SeatVeto, {{"count", vetoes}});
         const Letters style{.face = Face::Bold, .size = 13, .colour = theme::current.parchment_bright};
-        const Box badge{middle, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
+        const Box badge{left, row.y + (text.empty() ? row.h * 0.31F : row.h * 0.52F),
                         std::min(room, text_width(style, veto) + 12), 18};
         fill(ui, badge, theme::current.wine, 4);
         write_in(ui, style, badge.inset(4, 0), veto);
@@ -324,12 +324,12 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
         return;
     }
     // The room for piles does not depend on the numbers, so that piles do not appear and disappear with them.
-    constexpr int two_figures = 20;
+    constexpr int two_digits = 20;
     constexpr float power_card = 21;
     constexpr int levels = 2;
     const float left = 3
-                       + std::max(text_width(style, line(Key::SeatCourtCount, two_figures)),
-                                  text_width(style, line(Key::SeatProvinceCount, two_figures)));
+                       + std::max(text_width(style, line(Key::SeatCourtCount, two_digits)),
+                                  text_width(style, line(Key::SeatProvinceCount, two_digits)));
     const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
     if (piles.w >= min_pile_width)
     {
@@ -400,7 +400,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
              shown.asked_names()[seat], Align::Left);
     draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
-    if (view.vetoes[seat] + view.old_vetoes[seat] > 0)
+    if (view.usable_vetoes(seat) > 0)
     {
         // On the edge, like a seal, where it covers no text.
         ui.list().AddCircleFilled({chip.x + 1.5F, chip.y + 31}, 5, theme::current.wine);
@@ -421,7 +421,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         explainer.offer({.topic = words::Topic::Dummy, .title = shown.names[seat], .at = row});
         return;
     }
-    const int vetoes = view.vetoes[seat] + view.old_vetoes[seat];
+    const int vetoes = view.usable_vetoes(seat);
     struct Part
     {
         float begin;
@@ -436,7 +436,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         Part{court_left - 4, Key::SeatCourt, view.court[seat], words::Topic::Court},
         Part{province_left - 4, Key::SeatProvince, view.province[seat], words::Topic::Province},
         Part{power_left - 4, Key::SeatPower, bid, words::Topic::Power, power_facts},
-        Part{272, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
+        Part{status_left, Key::ModuleFirstVeto, vetoes, words::Topic::Veto},
         Part{cards_box(row).x - row.x, Key::SeatPower, bid, words::Topic::Power, power_facts},
         Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
         Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
@@ -475,7 +475,7 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
     };
     std::string text = all_facts(shown, seat) + ". " + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
-    if (const int vetoes = view.vetoes[seat] + view.old_vetoes[seat]; vetoes > 0)
+    if (const int vetoes = view.usable_vetoes(seat); vetoes > 0)
     {
         text += line(Key::ModuleFirstVeto, vetoes, words::Topic::Veto);
     }
@@ -483,7 +483,8 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
         {.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
 }
 
-bool places(const PlayerView& view)
+/// True if the viewer may place caballeros now.
+bool may_place(const PlayerView& view)
 {
     return std::any_of(view.legal.begin(), view.legal.end(),
                        [](const Action& action) { return action.kind == ActionKind::Place; });
@@ -503,17 +504,17 @@ int order_of(const PlayerView& view, Seat seat)
     return found != begin + view.owner_count() ? static_cast<int>(found - begin) + 1 : 0;
 }
 
-Box SeatRows::province_of(const Box& box, Shape shape, int seats, Seat seat, bool from_afar)
+Box province_box(const Box& box, Shape shape, int seats, Seat seat, bool from_afar)
 {
-    const Box whole = box_of(box, shape, seats, {Spot::Kind::Seat, seat, Place::Nowhere}, from_afar);
+    const Box whole = seat_box(box, shape, seats, {Spot::Kind::Seat, seat, Place::Nowhere}, from_afar);
     if (from_afar)
     {
         return province_of_column(whole);
     }
-    return shape == Shape::Wide ? province_box(whole) : whole;
+    return shape == Shape::Wide ? province_of_row(whole) : whole;
 }
 
-Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar)
+Box seat_box(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar)
 {
     if (from_afar)
     {
@@ -525,10 +526,10 @@ Box SeatRows::box_of(const Box& box, Shape shape, int seats, const Spot& spot, b
         return box.column(spot.number, seats, 5);
     }
     const Box row = row_box(box, spot.number, seats);
-    return spot.kind == Spot::Kind::Court ? court_box(row) : row;
+    return spot.kind == Spot::Kind::Court ? court_of_row(row) : row;
 }
 
-std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
+std::optional<Spot> draw_seat_rows(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                    std::span<const Spot> lit, Explainer& explainer)
 {
     std::optional<Spot> touched;
@@ -542,13 +543,13 @@ std::optional<Spot> SeatRows::draw(Ui& ui, const Box& box, Shape shape, const Ta
         const bool court_lit = std::find(lit.begin(), lit.end(), court) != lit.end();
         const bool seat_lit = std::find(lit.begin(), lit.end(), whole) != lit.end();
         const Spot asked = court_lit ? court : whole;
-        const Box target = box_of(box, shape, seats, asked, afar);
+        const Box target = seat_box(box, shape, seats, asked, afar);
         const Touch touch = court_lit || seat_lit ? ui.area(id_of("seat", i), target) : Touch{};
-        if (!court_lit && !seat_lit && seat == shown.view.decision.seat && places(shown.view))
+        if (!court_lit && !seat_lit && seat == shown.view.decision.seat && may_place(shown.view))
         {
-            ui.area(court_area, box_of(box, shape, seats, court, afar), false);
+            ui.area(court_area, seat_box(box, shape, seats, court, afar), false);
         }
-        const Box row = box_of(box, shape, seats, whole, afar);
+        const Box row = seat_box(box, shape, seats, whole, afar);
         if (afar)
         {
             draw_seat_column(ui, row, shown, seat, seat_lit && touch.hovered);

@@ -19,20 +19,17 @@ int order_of(const PlayerView& view, Seat seat);
 /// The area of the court from which the player who places can drag caballeros.
 inline constexpr Id court_area = id_of("court");
 
-/// The players' seats: rows on a wide screen, columns if it is read from afar, chips on a phone. The rows are in one
-/// column, or in two if they would be too low in one.
-class SeatRows
-{
-public:
-    /// Draws all seats into `box`. Returns the Seat or Court spot that was touched; nothing if none was.
-    static std::optional<Spot> draw(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
-                                    std::span<const Spot> lit, Explainer& explainer);
+/// Draws the players' seats into `box`: rows on a wide screen, columns if it is read from afar, chips on a phone. The
+/// rows are in one column, or in two if they would be too low in one. The spots in `lit` glow and can be touched.
+/// Returns the Seat or Court spot that was touched; nothing if none was.
+std::optional<Spot> draw_seat_rows(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
+                                   std::span<const Spot> lit, Explainer& explainer);
 
-    /// Returns the box of a Seat or Court spot if `seats` rows, columns or chips are drawn into `box`.
-    static Box box_of(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
+/// Returns the box of a Seat or Court spot if draw_seat_rows() draws `seats` seats into `box`. Both are the whole chip
+/// on a phone.
+Box seat_box(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar = false);
 
-    /// Returns the box of the province of `seat` in the same layout: on a phone, the whole chip.
-    static Box province_of(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
-};
+/// Returns the box of the province of `seat` in the same layout: on a phone, the whole chip.
+Box province_box(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
 
 } // namespace elgrande::screens

@@ -39,8 +39,8 @@ void draw_sign_bubbles(Ui& ui, const TableModel& shown, const SeatPlaces& seats)
         if (!shown.signs[seat].empty())
         {
             const Spot spot{Spot::Kind::Seat, seat, Place::Nowhere};
-            draw_bubble(ui, SeatRows::box_of(seats.rows, seats.shape, seats.seats, spot, seats.from_afar),
-                        seats.visible, theme::wood_of(shown.colour(seat)), shown.signs[seat]);
+            draw_bubble(ui, seat_box(seats.rows, seats.shape, seats.seats, spot, seats.from_afar), seats.visible,
+                        theme::wood_of(shown.colour(seat)), shown.signs[seat]);
         }
     }
 }

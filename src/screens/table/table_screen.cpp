@@ -210,17 +210,17 @@ std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableM
     const Box whole = at_.shape == Shape::Short ? at_.lower : box;
     const int seats = shown.view.owner_count();
     seats_ = {box, whole, at_.shape, seats, at_.from_afar};
-    const auto touched = SeatRows::draw(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
+    const auto touched = draw_seat_rows(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
     const Shape shape = at_.from_afar ? Shape::Tall : at_.shape; // columns have such figures where chips have them
     if (const Seat holder = shown.view.colonies.inquisitor; holder < shown.view.players())
     {
         const Spot court{Spot::Kind::Seat, holder, Place::Nowhere};
-        draw_inquisitor(ui, SeatRows::box_of(box, at_.shape, seats, court, at_.from_afar), shape);
+        draw_inquisitor(ui, seat_box(box, at_.shape, seats, court, at_.from_afar), shape);
     }
     for (const Seat seat : Seats(is_grandissimo(shown.view.setup) ? shown.view.players() : 0))
     {
         const Spot court{Spot::Kind::Seat, seat, Place::Nowhere};
-        draw_court(ui, SeatRows::box_of(box, at_.shape, seats, court, at_.from_afar), shape, shown.view, seat);
+        draw_court(ui, seat_box(box, at_.shape, seats, court, at_.from_afar), shape, shown.view, seat);
     }
     return touched;
 }

@@ -41,7 +41,7 @@ brains::TurnAnswer solved(const record::Game& game, const PlayedTurn& turn, Obje
     brains::TurnQuestion question;
     question.state = history.state_at(turn.start);
     question.objective = objective;
-    question.played = answers_of(history, turn);
+    question.played = actions_of(history, turn);
     const auto answer = brains::read_answer(cached_answer(brains::write_question(question)));
     REQUIRE(answer.ok());
     REQUIRE(std::holds_alternative<brains::TurnAnswer>(*answer));

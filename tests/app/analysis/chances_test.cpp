@@ -49,7 +49,7 @@ platform::Bytes quick_answer(const platform::Bytes& bytes)
     }
     auto move = std::get<brains::MoveQuestion>(*question);
     move.budget.playouts = 20;
-    return cached_answer(*brains::write_question(move));
+    return cached_answer(brains::write_question(move));
 }
 
 /// Returns the number of playouts that a question asks for.
@@ -391,7 +391,7 @@ TEST_CASE("every turn of every golden game begins with a question to its player,
         {
             const State& state = history.state_at(turn.start);
             CHECK(state.decision.seat == state.active());
-            const brains::ChancesQuestion question{.state = state, .played = answers_of(history, turn)};
+            const brains::ChancesQuestion question{.state = state, .played = actions_of(history, turn)};
             CHECK(brains::read_question(brains::write_question(question)).ok());
         }
     }

@@ -47,7 +47,7 @@ TEST_CASE("the steps of a turn are its answers in their order, fewer than those,
     for (std::size_t i = 0; i < turns.size(); i += test::is_sanitized ? 6 : 2)
     {
         const State& begin = history.state_at(turns[i].start);
-        const std::vector<Action> answers = answers_of(history, turns[i]);
+        const std::vector<Action> answers = actions_of(history, turns[i]);
         const TurnSteps steps = steps_of(begin, answers);
         std::vector<Action> joined;
         for (std::size_t step = 0; step < steps.size(); ++step)
@@ -71,7 +71,7 @@ TEST_CASE("the last step that changes the value tells the value at the end of th
     for (const PlayedTurn& turn : turns_of(history))
     {
         const State& begin = history.state_at(turn.start);
-        const std::vector<Action> answers = answers_of(history, turn);
+        const std::vector<Action> answers = actions_of(history, turn);
         const auto end = end_of_turn(begin, answers);
         REQUIRE(end.has_value());
         const int value = breakdown_of(end->state, begin.active(), Objective::OwnPoints, end->events).value;
@@ -97,7 +97,7 @@ TEST_CASE("steps end before an answer that is not legal")
     const record::Game game = golden_game();
     const table::History history(game, game.actions.size());
     const PlayedTurn turn = turns_of(history).front();
-    std::vector<Action> answers = answers_of(history, turn);
+    std::vector<Action> answers = actions_of(history, turn);
     REQUIRE(answers.size() > 1);
     answers.insert(answers.begin() + 1, Action{ActionKind::Veto});
     const TurnSteps steps = steps_of(history.state_at(turn.start), answers);

@@ -3,6 +3,7 @@
 #include "rules/view.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 using namespace elgrande;
 using namespace elgrande::test;
@@ -29,7 +30,8 @@ Place bearer(const State& state, Seat seat)
     return state.bearers.at[seat];
 }
 
-Action bearer_of(Action action)
+/// Returns the action with the statement that it moves the standard-bearer.
+Action by_bearer(Action action)
 {
     action.a |= with_bearer;
     return action;
@@ -98,7 +100,7 @@ TEST_CASE("standard-bearers: if all tied players have their bearer there, it sta
     CHECK(payout(state, Place::Granada).standing.sole_first == nobody);
 }
 
-TEST_CASE("standard-bearers: of three tied players, two with theirs tie for the first rank, and the third follows")
+TEST_CASE("standard-bearers: of three tied players, two with theirs there tie for the first rank, the third follows")
 {
     // decided, see src/rules/README.md
     State state = begin(bearing({.groups = {{Place::OldCastile, 0, 2},
@@ -141,7 +143,7 @@ TEST_CASE("standard-bearers: the player who moves a caballero states whether it 
     State state = after_taking(start, 1);
     play(state, act);
     REQUIRE(bearer(state, 2) == Place::Aragon);
-    SECTION("another")
+    SECTION("another caballero")
     {
         play_all(state, {lift(2, Place::Aragon), drop(Place::Seville)});
         CHECK(bearer(state, 2) == Place::Aragon);
@@ -149,25 +151,26 @@ TEST_CASE("standard-bearers: the player who moves a caballero states whether it 
     }
     SECTION("the bearer")
     {
-        const auto events = play_all(state, {bearer_of(lift(2, Place::Aragon)), drop(Place::Seville)});
+        const auto events = play_all(state, {by_bearer(lift(2, Place::Aragon)), drop(Place::Seville)});
         CHECK(bearer(state, 2) == Place::Seville);
         CHECK(count(state, Place::Aragon, 2) == 2);
         CHECK(bearer_events(events).size() == 1);
         play_all(state, {lift(2, Place::Seville), drop(Place::Aragon)}); // once more
         CHECK(bearer(state, 2) == Place::Seville);
     }
-    SECTION("a single one needs no saying, and is the bearer")
+    SECTION("the only caballero in a region is the bearer without a statement")
     {
-        CHECK_FALSE(legal(state).contains(bearer_of(lift(1, Place::Granada))));
-        CHECK(forbidden(state, bearer_of(lift(1, Place::Granada))) == Rule::NoSuchValue);
-        CHECK(forbidden(state, bearer_of(lift(2, Place::Seville))) == Rule::NoSuchValue);
-        CHECK(forbidden(state, bearer_of(lift(2, Place::Galicia))) == Rule::NoCaballeroThere);
+        CHECK_FALSE(legal(state).contains(by_bearer(lift(1, Place::Granada))));
+        CHECK(forbidden(state, by_bearer(lift(1, Place::Granada))) == Rule::NoSuchValue);
+        CHECK(forbidden(state, by_bearer(lift(2, Place::Seville))) == Rule::NoSuchValue);
+        CHECK(forbidden(state, by_bearer(lift(2, Place::Galicia))) == Rule::NoCaballeroThere);
         play_all(state, {lift(1, Place::Granada), drop(Place::Catalonia)});
         CHECK(bearer(state, 1) == Place::Catalonia);
     }
 }
 
-TEST_CASE("standard-bearers: thrown into the Castillo, its owner names another at once, in the middle of the moves")
+TEST_CASE(
+    "standard-bearers: when one goes into the Castillo, its owner names another at once, in the middle of the moves")
 {
     // Big Box, Anniversary Expansion, loss
     const Start start = bearing({.cards = {"move-three-any", "", "", ""},
@@ -255,7 +258,7 @@ TEST_CASE("standard-bearers: in the King's region it stays and counts; when the 
     CHECK(bearer(state, 1) == Place::Valencia);
 }
 
-TEST_CASE("standard-bearers: dismissed, returned and recalled ones are replaced by their owners")
+TEST_CASE("standard-bearers: the owner of a dismissed or recalled one names another")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     const std::vector<Group> groups{{Place::Granada, 0, 2}, {Place::Seville, 0, 1}, {Place::Aragon, 0, 1},
@@ -268,8 +271,8 @@ TEST_CASE("standard-bearers: dismissed, returned and recalled ones are replaced 
     {
         State state = after_taking(start, 2);
         play(state, act);
-        CHECK(forbidden(state, bearer_of(dismiss(2, Place::Granada))) == Rule::NoCaballeroThere);
-        play(state, bearer_of(dismiss(1, Place::Granada)));
+        CHECK(forbidden(state, by_bearer(dismiss(2, Place::Granada))) == Rule::NoCaballeroThere);
+        play(state, by_bearer(dismiss(1, Place::Granada)));
         REQUIRE(state.decision == Decision{Question::NameBearer, 1});
         play(state, name(Place::Granada)); // the other one there
         CHECK(bearer(state, 1) == Place::Granada);
@@ -280,7 +283,7 @@ TEST_CASE("standard-bearers: dismissed, returned and recalled ones are replaced 
         State state = after_taking(start, 4);
         play(state, act);
         REQUIRE(state.decision == Decision{Question::Recall, 0});
-        play(state, bearer_of(at(ActionKind::Recall, Place::Granada)));
+        play(state, by_bearer(at(ActionKind::Recall, Place::Granada)));
         REQUIRE(state.decision == Decision{Question::NameBearer, 0});
         play(state, name(Place::Seville));
         CHECK(state.decision == Decision{Question::Recall, 0});
@@ -289,7 +292,7 @@ TEST_CASE("standard-bearers: dismissed, returned and recalled ones are replaced 
     }
 }
 
-TEST_CASE("standard-bearers: recalled to fill up a power card, another is named before the action card is taken")
+TEST_CASE("standard-bearers: when one is recalled for the power card, another is named before the action card is taken")
 {
     // Big Box, Anniversary Expansion, "leaves the board"
     State state = begin(bearing({.groups = {{Place::Granada, 0, 2}, {Place::Seville, 0, 1}},
@@ -298,7 +301,7 @@ TEST_CASE("standard-bearers: recalled to fill up a power card, another is named 
     play_all(state,
              {with(ActionKind::Bid, 9), with(ActionKind::Bid, 1), with(ActionKind::Bid, 2), with(ActionKind::Bid, 3)});
     REQUIRE(state.decision == Decision{Question::Recall, 0});
-    play(state, bearer_of(at(ActionKind::Recall, Place::Granada)));
+    play(state, by_bearer(at(ActionKind::Recall, Place::Granada)));
     REQUIRE(state.decision == Decision{Question::NameBearer, 0});
     play(state, name(Place::Seville));
     CHECK(bearer(state, 0) == Place::Seville);
@@ -315,8 +318,8 @@ TEST_CASE("standard-bearers: a player who returns caballeros of their choice sta
                      2);
     play(state, act);
     const Action court = at(ActionKind::Return, Place::Court);
-    CHECK(forbidden(state, bearer_of(court)) == Rule::NoSuchValue);
-    play_all(state, {court, court, bearer_of(at(ActionKind::Return, Place::Granada))});
+    CHECK(forbidden(state, by_bearer(court)) == Rule::NoSuchValue);
+    play_all(state, {court, court, by_bearer(at(ActionKind::Return, Place::Granada))});
     REQUIRE(state.decision == Decision{Question::NameBearer, 1}); // after its last caballero, before the next player
     play(state, name(Place::Aragon));
     CHECK(state.decision == Decision{Question::Return, 2});
@@ -344,15 +347,15 @@ TEST_CASE("standard-bearers: for a disk the owner states in secret whether the b
         CHECK(bearer(state, 2) == Place::Granada);
         CHECK(state.decision == Decision{Question::Place, 0});
     }
-    SECTION("both lose theirs: one is asked after the other")
+    SECTION("both lose theirs and are asked in turn")
     {
-        play(state, bearer_of(disk(Place::Granada)));
+        play(state, by_bearer(disk(Place::Granada)));
         // Only the owner knows.
         const State other = determinize(state, 2, Random(7));
         CHECK(other.bearers.returning == 0);
         CHECK(other.decision == Decision{Question::SetDisk, 1});
         CHECK(bearer(state, 1) == Place::Granada);
-        CHECK(forbidden(state, bearer_of(disk(Place::Granada))) == Rule::NoSuchValue); // both leave, so the bearer does
+        CHECK(forbidden(state, by_bearer(disk(Place::Granada))) == Rule::NoSuchValue); // both leave, so the bearer does
         play(state, disk(Place::Granada));
         REQUIRE(state.decision == Decision{Question::NameBearer, 1});
         CHECK(places_of(state, ActionKind::NameBearer) == std::vector{Place::Aragon, Place::Seville, Place::Granada});
@@ -364,7 +367,7 @@ TEST_CASE("standard-bearers: for a disk the owner states in secret whether the b
     }
 }
 
-TEST_CASE("standard-bearers: an evicted bearer moves with the others; one sent to the court is replaced")
+TEST_CASE("standard-bearers: an evicted one moves with the others; when one is sent to the court, another is named")
 {
     // Big Box, Anniversary Expansion, "moves with him"; loss
     State state = after_taking(
@@ -379,7 +382,7 @@ TEST_CASE("standard-bearers: an evicted bearer moves with the others; one sent t
     CHECK(bearer(state, 2) == Place::Seville);
 }
 
-TEST_CASE("standard-bearers: a prevented move leaves the bearer, and a loss before it is made good first")
+TEST_CASE("standard-bearers: a vetoed move leaves it where it is; a lost one is replaced before the next move")
 {
     // Big Box, Veto; Anniversary Expansion, loss
     State state =
@@ -388,7 +391,7 @@ TEST_CASE("standard-bearers: a prevented move leaves the bearer, and a loss befo
                               .bearer = stated(nowhere, nowhere, Place::Granada)}),
                      2);
     play_all(state, {act, done, with(ActionKind::TakeCard, 1), act});
-    play_all(state, {bearer_of(lift(2, Place::Granada)), drop(Place::Castillo)});
+    play_all(state, {by_bearer(lift(2, Place::Granada)), drop(Place::Castillo)});
     REQUIRE(state.decision == Decision{Question::Veto, 0});
     SECTION("prevented")
     {
@@ -400,7 +403,7 @@ TEST_CASE("standard-bearers: a prevented move leaves the bearer, and a loss befo
     {
         play(state, allow);
         REQUIRE(state.decision == Decision{Question::NameBearer, 2});
-        play_all(state, {name(Place::Seville), bearer_of(lift(2, Place::Seville)), drop(Place::Aragon), veto});
+        play_all(state, {name(Place::Seville), by_bearer(lift(2, Place::Seville)), drop(Place::Aragon), veto});
         CHECK(bearer(state, 2) == Place::Seville);
         CHECK(state.decision == Decision{Question::Place, 1});
     }
