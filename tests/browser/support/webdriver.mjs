@@ -81,7 +81,7 @@ class Page {
     async evaluate(work, ...values) {
         const script = `const done = arguments[arguments.length - 1];
             (async () => (${work})(...[...arguments].slice(0, -1)))()
-                .then((value) => done({ value }), (error) => done({ error: `${error}\n${error?.stack}` }));`;
+                .then((value) => done({ value }), (error) => done({ error: error + '\\n' + error?.stack }));`;
         const { value, error } = await (await this.shown()).executeAsyncScript(script, ...values);
         if (error) throw new Error(error);
         return value;
