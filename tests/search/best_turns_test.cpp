@@ -260,6 +260,19 @@ TEST_CASE("Grandissimo: a second card that can end the turn at once, or later in
           == "");
 }
 
+TEST_CASE("search over counts: branches before different places, after different starts, are not merged")
+{
+    // From a random test of the edition of 2023: keys of such branches were equal.
+    const auto opened = record::open_link(
+        "p1.De5KBFFc4aLUq9vvE3muCwBE70FpA2dybfLC-6Mom2FcBAAtczE_0gAUZUlHnD6PrSheP1JN-ce2CTy-NHz8YZpjC");
+    REQUIRE(opened);
+    State state = std::get<record::OpenedPosition>(*opened).state;
+    REQUIRE(take_card(state, card_named(state.setup.edition, "move-five-from-one")));
+    CHECK(difference(best_turns(state, Objective::LeadAfterScoring),
+                     solve_by_brute_force(state, Objective::LeadAfterScoring, 6'000))
+          == "");
+}
+
 TEST_CASE("Intrigue & the King, from recruiting on: two cards that lead to the same state are two ends")
 {
     int compared = 0;

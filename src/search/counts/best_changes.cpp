@@ -42,7 +42,7 @@ constexpr std::size_t bytes_of_entry = 64;
 /// Returns a hash. Branches before the same place with the same key have the same ends after them.
 std::uint64_t key_of(std::size_t place, const Branch& branch)
 {
-    std::uint64_t key = hash_of(branch.tally) + place;
+    std::uint64_t key = hash_of(branch.tally);
     const auto mix = [&key](std::uint64_t word)
     {
         key = (key ^ word) * 0x9e3779b97f4a7c15U;
@@ -55,6 +55,7 @@ std::uint64_t key_of(std::size_t place, const Branch& branch)
         std::memcpy(&word, sums.data(), sizeof word);
         mix(word);
     };
+    mix(place); // if it were added to the hash, a different start could cancel it
     mix(branch.start);
     mix_sums(branch.paid);
     std::for_each(branch.disks.gains.begin(), branch.disks.gains.begin() + branch.disks.count, mix_sums);
