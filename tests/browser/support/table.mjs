@@ -201,12 +201,24 @@ export class Table {
     }
 
     // Presses the real button in the mirror, like a screen reader. Waits until the mirror changes, and returns it.
-    async press({ id }) {
+    async press(button) {
         const before = await this.mirror();
-        await this.page.evaluate((wanted) => {
-            document.querySelector(`#mirror button[data-id="${wanted}"]`).click();
-        }, id);
+        if (!(await this.tryPress(button))) throw new Error(`the button “${button.label}” is gone`);
         return this.changed(before);
+    }
+
+    // Presses a button in the mirror. Returns false if it is not there any more.
+    tryPress({ id, label }) {
+        return this.page.evaluate(
+            (wanted, text) => {
+                const button = document.querySelector(`#mirror button[data-id="${wanted}"]`);
+                if (button?.textContent !== text) return false;
+                button.click();
+                return true;
+            },
+            id,
+            label,
+        );
     }
 
     // Plays on by the mirror's buttons with random answers, all inside the page: each press draws a frame. Returns the
@@ -249,8 +261,14 @@ export class Table {
         return this.mirror();
     }
 
+    // Presses the first answer or button whose label matches, when there is one. Waits until the mirror changes, and
+    // returns it.
     async pressNamed(pattern) {
-        return this.press(await this.find(pattern));
+        for (;;) {
+            const button = await this.find(pattern);
+            const before = await this.mirror();
+            if (await this.tryPress(button)) return this.changed(before);
+        }
     }
 
     // Returns the point of the canvas to click for an answer or button, in CSS pixels, after scrolling it into view.
