@@ -22,7 +22,7 @@ const CUT_OFF = 3;
 
 // Trystero renews an offer that is a minute old by a rollback and a new offer, which in Chromium then has no data
 // channel: a guest that came later than a minute after the table would never connect. A new offer needs no rollback.
-class Connection extends RTCPeerConnection {
+class PeerConnection extends RTCPeerConnection {
     async setLocalDescription(...description) {
         if (description[0]?.type !== 'rollback' || this.remoteDescription) {
             await super.setLocalDescription(...description);
@@ -62,7 +62,7 @@ export class Relays {
                 password: secret,
                 relayConfig: { urls, warnOnRelayFailure: false, manualReconnection: true },
                 rtcConfig: { iceServers: servers },
-                rtcPolyfill: Connection,
+                rtcPolyfill: PeerConnection,
             },
             secret,
         );
