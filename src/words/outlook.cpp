@@ -137,9 +137,8 @@ std::string outlook(const Localizer& localizer, const PlayerView& view, Names na
                               profit_of(view, action));
     }
     std::string text;
-    for (int i = 0; i < place_count; ++i)
+    for (const Place place : places(view.setup))
     {
-        const auto place = static_cast<Place>(i);
         if (outcome.changed.contains(place))
         {
             append_sentence(text, payout_after(localizer, view, names, outcome, place));

@@ -99,6 +99,40 @@ TEST_CASE("in random games every question, answer and event has a complete sente
     }
 }
 
+TEST_CASE("the effects of an answer name every place whose payout changes, also overseas")
+{
+    const Localizer localizer;
+    PlaceSet named;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    {
+        constexpr std::array editions{Edition::Classic, Edition::Colonies, Edition::KingColonies, Edition::Grandissimo};
+        const Setup setup{.edition = editions[seed % editions.size()], .players = 4, .seed = seed};
+        State state = new_game(setup);
+        for (Random random(seed); !is_over(state);)
+        {
+            const PlayerView seen = view(state, state.decision.seat);
+            const Action action = random_action(state, random, RandomPolicy::Busy);
+            // A card that is used is told as a scoring, or not at all.
+            const bool uses_card = action.kind == ActionKind::Act || action.kind == ActionKind::ChooseEffect;
+            const Consequence outcome = uses_card ? Consequence{} : consequence(seen, action);
+            for (const Place place : places(setup))
+            {
+                if (outcome.scored.empty() && outcome.changed.contains(place))
+                {
+                    named.insert(place);
+                    const std::string effects = words::outlook(localizer, seen, names, action);
+                    INFO("seed " << seed << ": " << effects);
+                    CHECK(effects.find(words::place(localizer, setup.edition, place)) != std::string::npos);
+                }
+            }
+            apply(state, action);
+        }
+    }
+    CHECK(named.contains(Place::France));
+    CHECK(named.contains(Place::America));
+    CHECK(named.contains(Place::Portugal));
+}
+
 TEST_CASE("different answers to a question never have the same text")
 {
     for (std::uint64_t seed = 1; seed <= 120; ++seed)
