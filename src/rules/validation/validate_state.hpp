@@ -16,7 +16,7 @@ using ValidationError = std::optional<std::string>;
 ValidationError validate_state(const State& state);
 
 /// Returns the number of power cards that a player needs in hand to bid in all remaining rounds, even if the others
-/// block as many values as they can.
+/// block as many values as they can; 0 if none remains.
 int min_hand_size(const State& state, Seat seat);
 
 /// Returns the most caballeros of `giver` that `receiver` can have to place now, given those of `giver` that other
