@@ -38,7 +38,7 @@ enum class EventKind : std::uint8_t
     KingMoved,    ///< seat, from, to
     GrandeMoved,  ///< seat, from, to
     BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
-    TookBack,     ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
+    TookBack,     ///< seat, count: value, rank: 1 if it lay on top (otherwise hidden hands hide the value)
     VetoKept,     ///< seat keeps a Veto face up; card: the own card, if it is one used out of turn; otherwise 0
     VetoUsed,     ///< seat, by, card: seat prevents the special action of `by`, that of `card`
     VetoExpired,  ///< seat loses an unused Veto
@@ -49,7 +49,7 @@ enum class EventKind : std::uint8_t
     // Modifiers (2023, "Power Shift"); count: the modifier + 1, or 0 if it is hidden.
     ModifierPassed,    ///< seat passes a modifier to its left neighbour (known to the seat only)
     ModifierAdded,     ///< seat adds a modifier to its power card
-    ModifierTakenBack, ///< seat takes back a modifier, rank: 1 if it lay on top (otherwise only seat knows which)
+    ModifierTakenBack, ///< seat takes back a modifier, rank: 1 if it lay on top (otherwise hidden hands hide which)
     /// seat, from, to: its standard-bearer went along with other caballeros or alone, to nowhere if it is lost; from
     /// nowhere if it is a new one (Big Box)
     BearerMoved,

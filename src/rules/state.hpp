@@ -22,7 +22,8 @@ namespace elgrande
 /// The caballeros of a player, without the one on the score track; see caballeros_each() for games with more.
 inline constexpr int caballeros_per_player = 30;
 
-/// The questions of the game. The comments list the kinds of actions that answer them.
+/// The questions of the game. The comments list the kinds of actions that answer them. In Grandissimo UseExtra can also
+/// answer PlaceOrAct, Place and ActOrSkip.
 enum class Question : std::uint8_t
 {
     FirstBidder,   ///< FirstBidder: the table agrees who bids first; the first seat enters it
@@ -34,7 +35,7 @@ enum class Question : std::uint8_t
     Place,         ///< Place, Done
     ActOrSkip,     ///< Act, Skip: placing is over
     ChooseEffect,  ///< ChooseEffect
-    Lift,          ///< Lift, Done; without Done when caballeros must go along with the King
+    Lift,          ///< Lift, TakeInquisitor, Done; without Done when caballeros must go along with the King
     Drop,          ///< Drop
     PlaceAnywhere, ///< Place, Done
     Return,        ///< Return
@@ -44,7 +45,7 @@ enum class Question : std::uint8_t
     MoveKing,      ///< MoveKing, or SwapKing
     MoveGrande,    ///< MoveGrande
     MoveBoard,     ///< MoveBoard
-    TakeBack,      ///< TakeBack
+    TakeBack,      ///< TakeBack, TakeBackModifier
     SetDisk,       ///< SetDisk
     Veto,          ///< Veto, Allow, AllowAll
     GameOver,      ///< no answer: the game has ended

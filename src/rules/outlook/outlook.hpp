@@ -11,7 +11,7 @@
 namespace elgrande
 {
 
-/// Owners with the same rank in a place, who get the same points ("Score the Regions").
+/// Owners with the same rank in a place, who get the same points from the scoreboard ("Score the Regions").
 struct RankGroup
 {
     std::uint8_t rank = 0;   ///< 1 … 3: the rank whose value they get; owners tied for a rank take the next one
@@ -81,7 +81,8 @@ Profit profit_of(const PlayerView& view, Action action);
 /// The immediate consequences of an answer, if nobody plays a Veto or joins a scoring.
 struct Consequence
 {
-    /// False if the consequences depend on later or secret choices; then only sent_to and sent are valid.
+    /// False if the consequences depend on later or secret choices, or the answer is illegal; then only sent_to and
+    /// sent are valid.
     bool foreseen = false;
     PlaceSet changed; ///< places whose payout changes, as far as known
     /// What each place would pay before and after; zero for a Castillo with hidden contents.

@@ -37,7 +37,7 @@ constexpr std::uint8_t bit_of(Seat seat)
 
 // colonies/figures.cpp: all caballeros leave and enter places by these functions. Without the colonies all caballeros
 // stand on Space::Region.
-/// Returns the disc of a caballero on a space; Disc::None if the space is free.
+/// Returns the disc that a caballero on this space has; Disc::None for a free space of France.
 Disc disc_of(const State& state, Place place, Space space);
 /// Returns the other spaces of the place that the caballero on `from` could move to.
 SpaceList spaces_to_change_to(const State& state, Place place, Space from);
@@ -111,7 +111,7 @@ bool is_granted(const State& state, Extra extra);
 bool any_extra_possible(const State& state);
 void legal_extras(const State& state, ActionList& list);
 void legal_extras_or_done(const State& state, ActionList& list);
-/// Returns what the Extra does.
+/// Returns the effect of an Extra.
 const Effect& effect_of(Extra extra);
 void begin_extra(const Transition& transition, Extra extra);
 void answer_extra(const Transition& transition, Action action);
@@ -272,8 +272,8 @@ void choose_own_card(const Transition& transition, Action action);
 /// Puts each standard-bearer at home if its player has a caballero there, or else into the first region with one that
 /// is not taboo; Nowhere if there is none, and in games without standard-bearers.
 void set_out_bearers(State& state);
-/// Moves or removes the standard-bearer of a seat after caballeros of it have left `from`: if it was `marked`, or if
-/// none stayed. It is lost unless `to` is a region.
+/// Moves or removes the standard-bearer of a seat after caballeros of that seat have left `from`: if the bearer was
+/// `marked`, or if none stayed. It is lost unless `to` is a region.
 void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked);
 /// Adds to the list an action that takes `count` caballeros of the seat from its place, and the variant that takes the
 /// standard-bearer, if only that makes a difference.
