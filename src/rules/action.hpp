@@ -90,7 +90,7 @@ inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
 inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
 
-/// How an action handles a piece. For undo, which takes back both parts of a move.
+/// The way in which an action handles a piece. For undo, which takes back both parts of a move.
 enum class PieceHandling : std::uint8_t
 {
     Nothing,
@@ -236,7 +236,7 @@ inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
 static_assert(is_complete(action_kind_rows, &ActionKindRow::kind));
 static_assert(has_unique_wire_numbers(action_kind_rows));
 
-/// What traits_of() returns for bytes that are not an ActionKind.
+/// The result of traits_of() for bytes that are not an ActionKind.
 inline constexpr ActionKindRow no_action_kind{};
 
 /// Returns the traits of a kind; no_action_kind for bytes that are not an ActionKind.

@@ -93,18 +93,18 @@ enum class EventKind : std::uint8_t
 
 inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) + 1;
 
-/// What the points of an event are for.
+/// The reason for the points of an event.
 enum class Payment : std::uint8_t
 {
     Nothing, ///< the event pays no points
-    Place,   ///< what Event::to pays: the value of Event::rank on its scoreboard, or by a card, with rank 0
+    Place,   ///< Event::to was scored: the value of Event::rank on its scoreboard, or points of a card, with rank 0
     King,    ///< bonus for the King's region
     Home,    ///< bonus for the home region
     Space,   ///< bonus for the Ambassador, the Envoy and the Viceroy
     Disc     ///< gold or wares that reached Spain; the only payment outside a scoring
 };
 
-/// What an event moves from Event::from to Event::to.
+/// The kind of pieces that an event moves from Event::from to Event::to.
 enum class Piece : std::uint8_t
 {
     Nothing,
@@ -115,12 +115,12 @@ enum class Piece : std::uint8_t
     Scoreboard ///< the mobile scoreboard Event::count
 };
 
-/// What an event reveals to players who could not know it before.
+/// The information that an event reveals to players who could not know it before.
 enum class Reveal : std::uint8_t
 {
     Nothing,
     Always,        ///< cards or choices that are turned over
-    ClosedCastillo ///< what is in the Castillo, unless it is open
+    ClosedCastillo ///< the contents of the Castillo, unless it is open
 };
 
 /// The traits of a kind of event.

@@ -28,7 +28,7 @@ constexpr int ranks_that_pay(const Setup& setup)
     return owners(setup) < 4 ? owners(setup) - 1 : 3;
 }
 
-/// What a place pays if it is scored now.
+/// The points that a place pays if it is scored now.
 struct Payout
 {
     Standing standing;
@@ -45,17 +45,18 @@ struct Payout
     }
 };
 
-/// Returns what `place` would pay if it were scored now, with the bonuses for King and home ("King's Bonus", "Home
-/// region bonus"). The dummy and black caballeros take ranks but get no points; a standard-bearer wins ties. On the
-/// ship only the Captain counts, and nobody is Standing::sole_first. `first_rank_only`: pays only an owner who is alone
-/// in first place. The place must be a region of the game or the Castillo.
+/// Returns the points that `place` would pay if it were scored now, with the bonuses for King and home ("King's Bonus",
+/// "Home region bonus"). The caballeros of counted_at() count; those of the dummy and black ones take ranks but get no
+/// points. A standard-bearer wins ties. On the ship only the Captain counts, and nobody is Standing::sole_first.
+/// `first_rank_only`: pays only an owner who is alone in first place. The place must be a region of the game or the
+/// Castillo.
 Payout payout(const State& state, Place place, bool first_rank_only = false);
 
-/// Returns what `place` would pay in a general scoring now: payout() after apply_region_cards().
+/// Returns the points that `place` would pay in a general scoring now: payout() after apply_region_cards().
 Payout general_payout(const State& state, Place place);
 
-/// Returns what `place` pays if only this seat is paid: the value of the first rank, even if tied, and the bonuses that
-/// payout() gives it.
+/// Returns the points that `place` pays if only this player is paid: the value of the first rank, even if tied, and the
+/// bonuses that payout() gives it.
 Payout first_rank_payout(const State& state, Seat seat, Place place);
 
 /// Applies the region cards of Grandissimo to `payout`, what the place pays without them: a boycotted region pays

@@ -129,7 +129,7 @@ constexpr bool is_abroad(Place place)
     return is_of(place, PlaceKind::Abroad);
 }
 
-/// What wire_number() returns for bytes that are not a value of the enum. No row has this number.
+/// The result of wire_number() for bytes that are not a value of the enum. No row has this number.
 inline constexpr std::uint8_t no_wire_number = 255;
 
 /// Returns the number of a place in saves and links; no_wire_number for bytes that are not a Place.

@@ -28,7 +28,7 @@ enum class Edition : std::uint8_t
 
 inline constexpr int edition_count = 7;
 
-/// What can be added to a base game. data/editions says to which.
+/// The modules that can be added to a base game. data/editions lists those of each edition.
 enum class Module : std::uint8_t
 {
     FourStacks,     ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
@@ -148,8 +148,8 @@ inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// Returns why a game cannot begin with this setup, as text with static lifetime that begins with the name of the
-/// field; nothing if it can.
+/// Returns the reason why a game cannot begin with this setup, as text with static lifetime that begins with the name
+/// of the field; nothing if it can.
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older

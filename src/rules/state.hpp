@@ -123,7 +123,7 @@ struct Turn
     bool operator==(const Turn&) const = default;
 };
 
-/// Where the special action in progress comes from. Saves and links hold the numbers, which never change.
+/// The source of the special action in progress. Saves and links hold the numbers, which never change.
 enum class EffectSource : std::uint8_t
 {
     ActionCard = 0, ///< the one in use: Turn::card

@@ -11,8 +11,8 @@
 namespace elgrande
 {
 
-/// What a player with a perfect memory knows about the past, and the viewer's own face-down cards. For determinize()
-/// only: screens must not show it, as some editions turn used cards face down.
+/// The knowledge of a player with a perfect memory about the past, and of the viewer about their own face-down cards.
+/// For determinize() only: screens must not show it, as some editions turn used cards face down.
 struct Remembered
 {
     std::uint8_t rounds_begun = 0;
@@ -105,7 +105,7 @@ struct PlayerView
     bool operator==(const PlayerView&) const = default;
 };
 
-/// Returns what `viewer`, a player's seat or `nobody`, may know of `state`.
+/// Returns the view that `viewer`, a player's seat or `nobody`, may have of `state`.
 PlayerView view(const State& state, Seat viewer);
 
 /// True if only the seat that is asked may see the screen while it answers: for sealed choices and Vetoes, and for

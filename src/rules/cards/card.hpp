@@ -107,7 +107,7 @@ enum class Scoring : std::uint8_t
 /// The last Scoring.
 inline constexpr Scoring last_scoring = Scoring::Listed;
 
-/// Where a MoveKing effect lets the King go. Unless `may_stay`, not where he is.
+/// The places to which a MoveKing effect lets the King go. He may stay where he is only with Effect::may_stay.
 enum class KingGoes : std::uint8_t
 {
     Anywhere,    ///< any region
@@ -125,7 +125,7 @@ inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 /// Stands for "all" in Effect::own, any and count.
 inline constexpr std::uint8_t all_of_them = 30;
 
-/// What a special action does. The comment of its Verb names the fields in use; all others have default values.
+/// The effect of a special action. The comment of its Verb names the fields in use; all others have default values.
 struct Effect
 {
     Verb verb{};
@@ -236,8 +236,8 @@ struct EditionRow
     /// first hand has many caballeros and the second one has strong actions.
     std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
     CardId intrigue_card = no_card; ///< Intrigue & the King
-    /// How many caballeros may be placed, by number of players − 2, then by turn of the round from 0 (Intrigue & the
-    /// King, Caballero cards).
+    /// The number of caballeros that may be placed, by number of players − 2, then by turn of the round from 0
+    /// (Intrigue & the King, Caballero cards).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
     CardId first_added = 0; ///< first card of an expansion that several editions share
     std::uint8_t added_count = 0;

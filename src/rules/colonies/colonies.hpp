@@ -39,7 +39,7 @@ constexpr int all_discs(Disc disc)
 /// Unclaimed gold and wares at the beginning of a game (line 205).
 inline constexpr std::array<std::uint8_t, disc_count - 1> first_discs{1, 2};
 
-/// Returns where unclaimed discs of a kind lie, which must not be Disc::None.
+/// Returns the place of unclaimed discs of a kind, which must not be Disc::None.
 constexpr Place home_of(Disc disc)
 {
     return disc == Disc::Gold ? Place::America : Place::Mediterranean;

@@ -25,8 +25,8 @@ inline constexpr int black_in_grandissimo = 2;
 /// The number of caballeros that "free choice" moves (line 394).
 inline constexpr std::uint8_t free_moves = 2;
 
-/// What a player may do once in a turn in addition to placing and the special action: by a symbol on the card, or with
-/// a figure in the court (lines 295 to 309 and 390 to 391).
+/// The extra actions of a turn, each once, in addition to placing and the special action: by a symbol on the card, or
+/// with a figure in the court (lines 295 to 309 and 390 to 391).
 enum class Extra : std::uint8_t
 {
     Token = 0,         ///< a ship on the card: a ship token comes to the court

@@ -53,7 +53,7 @@ struct CardScoring
     bool by_disks = false; ///< secret disks decide the places
     bool covered = false;  ///< True if `places` may include the Castillo, and its contents are hidden
     PlaceSet places;       ///< the places that are scored, or the choice if `chosen`; empty if `by_disks`
-    /// What each place pays; zero for a Castillo with hidden contents.
+    /// The points that each place pays, by seat; zero for a Castillo with hidden contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> paid{};
     PerSeat<int> points{};  ///< sum over `places`; if `chosen`, the most that one of them pays
     PlaceSet pays_somebody; ///< the places that pay any player, as far as known
@@ -85,11 +85,12 @@ struct Consequence
     /// sent are valid.
     bool foreseen = false;
     PlaceSet changed; ///< places whose payout changes, as far as known
-    /// What each place would pay before and after; zero for a Castillo with hidden contents.
+    /// The points that each place would pay before and after the answer, by seat; zero for a Castillo with hidden
+    /// contents.
     std::array<PerSeat<std::uint8_t>, board_place_count> before{};
     std::array<PerSeat<std::uint8_t>, board_place_count> after{};
     PlaceSet scored;       ///< places that the answer scores, even if they pay nothing
-    PerSeat<int> points{}; ///< what they pay, without a Castillo with hidden contents
+    PerSeat<int> points{}; ///< the points that these pay, without a Castillo with hidden contents
     bool covered = false;  ///< a Castillo with hidden contents is among them
     /// For a disk of a general scoring or an eviction: the place to which it sends the player's caballeros (the court,
     /// if the region is forbidden). Nowhere for all other answers.

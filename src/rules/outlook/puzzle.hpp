@@ -86,7 +86,7 @@ std::string_view idea_id(Idea idea);
 /// Returns the idea with this id; nothing if there is none.
 std::optional<Idea> idea_named(std::string_view id);
 
-/// Why a turn makes a poor puzzle: the first of these that applies.
+/// The reasons why a turn makes a poor puzzle, in the order of tests: the first that applies is stated.
 enum class PuzzleFault : std::uint8_t
 {
     Unsolved,     ///< the search reached its limits

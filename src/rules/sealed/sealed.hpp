@@ -82,8 +82,8 @@ struct Sealed
     /// Removes the answer of a seat after it has been executed.
     void use_up(Seat seat) { answers[seat] = not_given; }
 
-    /// Returns what a viewer may know: who has answered, the viewer's own answer, and all answers once they are open.
-    /// `nobody`: what everybody may know.
+    /// Returns the part that a viewer, a seat or `nobody`, may know: which seats have answered, the viewer's own
+    /// answer, and all answers once they are open. Other answers lie face down.
     Sealed seen_by(Seat viewer) const;
 
     /// Returns a copy in which the seats with face-down answers have to answer again.
