@@ -28,7 +28,7 @@ enum class ActionKind : std::uint8_t
     Place,        ///< place: region, Castillo or ship that gets one caballero, from the court or as a gift
     Done,         ///< ends placing, moving, recalling, sailing, claiming, … early
     Act,          ///< begins the special action, or the ability of a modifier; also the step that announces it
-    Skip,         ///< declines an offer: special action, modifier, joining a scoring, going along
+    Skip,         ///< declines an offer: special action, modifier or its ability, joining a scoring, going along
     ChooseEffect, ///< a: 0 or 1, one of the two special actions of the card
     Lift,         ///< a: seat that owns the caballero, place: the region that it leaves
     Drop,         ///< place: where the lifted caballero goes
@@ -53,7 +53,7 @@ enum class ActionKind : std::uint8_t
     OpenKingsRegion, ///< the King's region becomes open for placing
     // Chosen by a player like those above.
     SwapKing, ///< the King swaps places with a Grande; a: its owner, place: its region
-    // Modifiers (2023, "Power Shift"); a: which one.
+    // Modifiers (2023, "Power Shift"); a: the ModifierId.
     PassModifier,     ///< passes it to the left, before the first round
     AddModifier,      ///< adds it to the power card just played
     TakeBackModifier, ///< takes a played one back into the hand
@@ -90,7 +90,7 @@ inline constexpr ActionKind last_action_kind = ActionKind::KeepMoves;
 
 inline constexpr int action_kind_count = static_cast<int>(last_action_kind) + 1;
 
-/// How an action handles a piece. For undo, which takes back both parts of a move.
+/// The way in which an action handles a piece. For undo, which takes back both parts of a move.
 enum class PieceHandling : std::uint8_t
 {
     Nothing,
@@ -105,7 +105,7 @@ struct ActionKindRow
     ActionKind kind{};
     std::uint8_t wire = 0; ///< its number in saves and links, which never changes and is never given to another kind
 
-    /// The words of the action in records, after its subject; empty for steps that nobody chooses. Operands: %n number
+    /// The predicate of the action in records, as a template; empty for steps that nobody chooses. Operands: %n number
     /// in Action::a, %v value of a power card or own card, %c stack with its card, %e effect 1 or 2, %s colour of a
     /// seat, %b mobile scoreboard, %m modifier, %p place, %r region in Action::a, %x extra, %f figure.
     std::string_view phrase{};
@@ -236,7 +236,7 @@ inline constexpr std::array<ActionKindRow, action_kind_count> action_kind_rows{{
 static_assert(is_complete(action_kind_rows, &ActionKindRow::kind));
 static_assert(has_unique_wire_numbers(action_kind_rows));
 
-/// What traits_of() returns for bytes that are not an ActionKind.
+/// The result of traits_of() for bytes that are not an ActionKind.
 inline constexpr ActionKindRow no_action_kind{};
 
 /// Returns the traits of a kind; no_action_kind for bytes that are not an ActionKind.
@@ -259,7 +259,7 @@ constexpr std::optional<ActionKind> action_kind_of_wire(unsigned number)
     return row != nullptr ? std::optional(row->kind) : std::nullopt;
 }
 
-/// A bit of Action::a (Big Box) of Recall, Lift, Return, Dismiss and SetDisk: the standard-bearer leaves, not one of
+/// A bit of Action::a in Recall, Lift, Return, Dismiss and SetDisk (Big Box): the standard-bearer leaves, not one of
 /// the ordinary caballeros of its colour in the same place.
 inline constexpr std::uint8_t with_bearer = 8;
 
@@ -269,17 +269,18 @@ enum class Space : std::uint8_t
 {
     Region = 0,      ///< in the region, and on its Limit table if it has one
     BesideTable = 1, ///< in the region, and not on its Limit table
-    Gold = 2,        ///< as the two above, with a disc
-    GoldBeside = 3,
-    Wares = 4,
-    WaresBeside = 5,
-    First = 6,  ///< Ambassador of France, Captain of the ship, Viceroy of America
-    Second = 7, ///< Envoy of France
-    Third = 8   ///< the third space of France
+    Gold = 2,        ///< as Region, for a caballero with gold
+    GoldBeside = 3,  ///< as BesideTable, for a caballero with gold
+    Wares = 4,       ///< as Region, for a caballero with wares
+    WaresBeside = 5, ///< as BesideTable, for a caballero with wares
+    First = 6,       ///< Ambassador of France, Captain of the ship, Viceroy of America
+    Second = 7,      ///< Envoy of France
+    Third = 8        ///< the third space of France
 };
 
 inline constexpr int space_count = 9;
 
+/// An answer to a question, or a step of a special action. Its ActionKind gives the meaning of the other fields.
 struct Action
 {
     ActionKind kind{};
@@ -305,7 +306,8 @@ constexpr Action with(ActionKind kind, int a)
 inline constexpr unsigned space_shift = 4;
 inline constexpr unsigned owner_mask = 7;
 
-/// Returns the owner of the caballero that the action names. For Lift, Dismiss, Claim and PutOnTable.
+/// Returns the owner of the caballero that the action names. For Lift, Dismiss, Claim and PutOnTable; 0 … 7 in
+/// actions from outside.
 constexpr Seat owner_of(Action action)
 {
     return static_cast<Seat>(action.a & owner_mask);
@@ -318,7 +320,7 @@ constexpr Space space_of(Action action)
     return static_cast<Space>(action.a >> space_shift);
 }
 
-/// Returns the same action for another space.
+/// Returns the same action for another space. For kinds with a space.
 constexpr Action at_space(Action action, Space space)
 {
     action.a = static_cast<std::uint8_t>((action.a & ((1U << space_shift) - 1U))
@@ -332,14 +334,15 @@ constexpr bool takes_bearer(Action action)
     return traits_of(action.kind).may_take_bearer && (action.a & with_bearer) != 0;
 }
 
-/// Returns the action without the bit with_bearer: another caballero of the same colour leaves.
+/// Returns the action without the bit with_bearer, so that an ordinary caballero of the same colour leaves. Returns any
+/// other action unchanged.
 constexpr Action without_bearer(Action action)
 {
     action.a = static_cast<std::uint8_t>(takes_bearer(action) ? action.a - with_bearer : action.a);
     return action;
 }
 
-/// A list of up to `capacity` actions in a fixed order, without allocation.
+/// A list of up to `capacity` actions in the order in which they were added, without allocation.
 class ActionList
 {
 public:
@@ -347,6 +350,7 @@ public:
 
     ActionList() {} // NOLINT(modernize-use-equals-default): leaves the actions uninitialised
 
+    /// Adds an action at the end. The list must not be full.
     void add(Action action)
     {
         assert(size_ < capacity);
@@ -359,7 +363,7 @@ public:
     const Action* begin() const { return actions_.data(); }
     const Action* end() const { return actions_.data() + size_; }
 
-    /// Returns the index of `action`, or −1.
+    /// Returns the index of the first action that equals `action`; −1 if there is none.
     int find(Action action) const
     {
         for (int i = 0; i < size_; ++i)

@@ -7,8 +7,8 @@
 namespace elgrande
 {
 
-/// True if row i has the i-th value of an enum. For a static_assert that a table has a row for each value: a missing
-/// row of a std::array of the right size would have the first value.
+/// True if the member `kind` of each row i is the i-th value of its enum. For a static_assert that a table has a row
+/// for each value: in a std::array of the right size, a missing row would have the first value.
 template <class Rows, class Row, class Kind>
 constexpr bool is_complete(const Rows& rows, Kind Row::*kind)
 {
@@ -53,7 +53,7 @@ constexpr const typename Rows::value_type* row_of_wire(const Rows& rows, std::ui
     return nullptr;
 }
 
-/// Returns a table of `count` rows. Fails to compile if a row is missing; std::array would add zeros.
+/// Returns a table of `count` rows. Fails to compile if there are fewer or more; std::array would fill up with zeros.
 template <class Row, std::size_t count, class... Rows>
 constexpr std::array<Row, count> table_of(const Rows&... rows)
 {

@@ -32,24 +32,24 @@ enum class EventKind : std::uint8_t
     DiskSet,      ///< seat set its disk, to: region (secret until DiskRevealed)
     DiskRevealed, ///< seat, to: region
     ScoringBegan, ///< to: place that is scored now
-    Scored, ///< seat, to: place, rank (1 … 3; 0 if a card pays, not the scoreboard), points: without the bonuses below
-    KingBonus,           ///< seat, to, rank: 1, points: 2
-    HomeBonus,           ///< seat, to, rank: 1, points: 2
-    KingMoved,           ///< seat, from, to
-    GrandeMoved,         ///< seat, from, to
-    BoardMoved,          ///< seat, count: which mobile scoreboard, from, to
-    TookBack,            ///< seat, count: value (known to the seat only, unless rank is 1: it lay on top)
-    VetoKept,            ///< seat keeps a Veto face up; card: of an own card, which is not announced
-    VetoUsed,            ///< seat, by, card: seat prevents the special action of `by`, that of `card`
-    VetoExpired,         ///< seat loses an unused Veto
+    Scored,       ///< seat, to: place, rank (1 … 3; 0 if a card pays, not the scoreboard), points: without bonuses
+    KingBonus,    ///< seat, to, rank: 1, points: 2
+    HomeBonus,    ///< seat, to, rank: 1, points: 2
+    KingMoved,    ///< seat, from, to
+    GrandeMoved,  ///< seat, from, to
+    BoardMoved,   ///< seat, count: which mobile scoreboard, from, to
+    TookBack,     ///< seat, count: value, rank: 1 if it lay on top (otherwise hidden hands hide the value)
+    VetoKept,     ///< seat keeps a Veto face up; card: the own card, if it is one used out of turn; otherwise 0
+    VetoUsed,     ///< seat, by, card: seat prevents the special action of `by`, that of `card`
+    VetoExpired,  ///< seat loses an unused Veto
     GeneralScoringBegan, ///< count: space of the round track
     KingsRegionOpened,   ///< seat, to: the King's region, which seat may place into this turn
     CastilloEmptied,     ///< seat, from: Castillo, to: region, Court or Province, count
     GameEnded,
     // Modifiers (2023, "Power Shift"); count: the modifier + 1, or 0 if it is hidden.
-    ModifierPassed,    ///< seat passes a modifier to its left neighbour (known to these two only)
+    ModifierPassed,    ///< seat passes a modifier to its left neighbour (known to the seat only)
     ModifierAdded,     ///< seat adds a modifier to its power card
-    ModifierTakenBack, ///< seat takes back a modifier, rank: 1 if it lay on top (otherwise only seat knows which)
+    ModifierTakenBack, ///< seat takes back a modifier, rank: 1 if it lay on top (otherwise hidden hands hide which)
     /// seat, from, to: its standard-bearer went along with other caballeros or alone, to nowhere if it is lost; from
     /// nowhere if it is a new one (Big Box)
     BearerMoved,
@@ -93,18 +93,18 @@ enum class EventKind : std::uint8_t
 
 inline constexpr int event_kind_count = static_cast<int>(EventKind::MovesKept) + 1;
 
-/// What the points of an event are for.
+/// The reason for the points of an event.
 enum class Payment : std::uint8_t
 {
     Nothing, ///< the event pays no points
-    Place,   ///< what Event::to pays: the value of Event::rank on its scoreboard, or by a card, with rank 0
+    Place,   ///< Event::to was scored: the value of Event::rank on its scoreboard, or points of a card, with rank 0
     King,    ///< bonus for the King's region
     Home,    ///< bonus for the home region
     Space,   ///< bonus for the Ambassador, the Envoy and the Viceroy
     Disc     ///< gold or wares that reached Spain; the only payment outside a scoring
 };
 
-/// What an event moves from Event::from to Event::to.
+/// The kind of pieces that an event moves from Event::from to Event::to.
 enum class Piece : std::uint8_t
 {
     Nothing,
@@ -115,12 +115,12 @@ enum class Piece : std::uint8_t
     Scoreboard ///< the mobile scoreboard Event::count
 };
 
-/// What an event reveals to players who could not know it before.
+/// The information that an event reveals to players who could not know it before.
 enum class Reveal : std::uint8_t
 {
     Nothing,
     Always,        ///< cards or choices that are turned over
-    ClosedCastillo ///< what is in the Castillo, unless it is open
+    ClosedCastillo ///< the contents of the Castillo, unless it is open
 };
 
 /// The traits of a kind of event.
@@ -210,6 +210,7 @@ constexpr const EventRow& traits_of(EventKind kind)
     return event_rows[static_cast<std::size_t>(kind)];
 }
 
+/// A change of the game, as told to an Observer. Its EventKind gives the meaning of the other fields.
 struct Event
 {
     EventKind kind{};
@@ -219,7 +220,7 @@ struct Event
     Place to = Place::Nowhere;
     std::uint8_t count = 0;
     std::uint8_t rank = 0;
-    std::uint8_t card = 0; ///< a CardId; 0 also in kinds without a card
+    std::uint8_t card = 0; ///< a CardId in kinds that name a card, otherwise 0
     std::uint8_t points = 0;
 
     bool operator==(const Event&) const = default;

@@ -32,12 +32,13 @@ inline bool is_over(const State& state)
 /// Returns all legal answers, each once, in a fixed order. Empty only if the game is over. Does not allocate.
 ActionList legal(const State& state);
 
-/// Plays `action`, which must be one of legal(state). Sends what happens to `observer`, in order.
+/// Plays `action`, which must be one of legal(state), up to the next question. Sends the events to `observer`, in
+/// order.
 void apply(State& state, Action action, Observer observer = {});
 
-/// Plays `action` as apply() does, but stops if it ends a turn: before the next player's turn, a general scoring or new
-/// cards. Returns true if it stopped. `state` is then the result of the turn; call continue_after_turn() before
-/// legal(), apply() and the like.
+/// Plays `action` as apply() does, but stops if it ends a turn: before the next turn, a general scoring or new cards.
+/// Returns true if it stopped. `state` is then the result of the turn and asks no question; call continue_after_turn()
+/// before legal(), apply() and the like.
 bool apply_within_turn(State& state, Action action, Observer observer = {});
 
 /// Continues where apply_within_turn() has stopped; it must have returned true. Together they do what apply() does.
@@ -49,7 +50,7 @@ enum class Rule : std::uint8_t
     GameIsOver,
     OtherQuestion, ///< the action does not answer the current question
     NoSuchValue,   ///< the action names a seat, place or number that does not exist
-    ValuePlayed,   ///< another player has played this value in this round
+    ValuePlayed,   ///< another bid of this round has this value, or this sum with a modifier
     NotInHand,
     CardBringsFewer,   ///< the power card recruits fewer caballeros
     ProvinceRunsShort, ///< the province holds fewer caballeros
@@ -103,6 +104,7 @@ enum class Rule : std::uint8_t
 
 inline constexpr Rule last_rule = Rule::OnceEachTurn;
 
+/// The reason why an action is illegal.
 struct Refusal
 {
     Rule rule{};
@@ -110,7 +112,8 @@ struct Refusal
     bool operator==(const Refusal&) const = default;
 };
 
-/// Returns the rule that forbids `action` now; nothing if it is legal. `action` may hold arbitrary bytes.
+/// Returns the rule that forbids `action` now, Rule::GameIsOver for all actions after the end; nothing if it is legal.
+/// `action` may hold arbitrary bytes.
 std::optional<Refusal> refusal(const State& state, Action action);
 
 /// Returns the players with the highest score, as a bit mask of seats. Never empty, even before the end of the game.

@@ -8,12 +8,12 @@
 namespace elgrande
 {
 
-/// All modifiers, one bit for each.
+/// The set of all modifiers; bit m: modifier m.
 inline constexpr unsigned all_modifiers = (1U << modifier_count) - 1U;
 
 /// Returns the bid of a seat, which orders the turns: the value of its last power card plus that of the modifier beside
-/// it, −1 … 15. For an own card, returns its number, as own cards have the same order by number and by value.
-/// Meaningful only if the seat has bid.
+/// it, −1 … 15. For an own card, returns its number, 1 … 31, as own cards have the same order by number and by
+/// value. Meaningful only if the seat has bid.
 int bid_sum(const State& state, Seat seat);
 
 /// A set of bid_sum() values, −2 … 61.
@@ -38,7 +38,7 @@ unsigned fitting_modifiers(const BidSums& taken, unsigned modifiers, int value);
 /// True if a modifier with an ability lies beside the active player's power card. There must be an active player.
 bool has_ability(const State& state);
 
-/// Returns the power cards or own cards in the seat's hand that it may bid, alone or with a modifier in its hand.
+/// Returns the power cards or own cards in the hand of a player that may be bid now, alone or with a modifier in hand.
 PowerCards possible_bids(const State& state, Seat seat);
 
 } // namespace elgrande

@@ -8,8 +8,8 @@
 namespace elgrande
 {
 
-/// Sorts a short list; stable (insertion sort). Keeps the page small: each instance of std::sort or std::stable_sort
-/// would add two kilobytes.
+/// Sorts a short list by `before`: a stable insertion sort, in quadratic time. Keeps the page small: each instance of
+/// std::sort or std::stable_sort would add two kilobytes.
 template <class List, class Before = std::less<>>
 void put_in_order(List&& list, Before before = {})
 {

@@ -8,7 +8,8 @@ namespace elgrande
 {
 
 /// Returns the number of sequences of `depth` legal actions from `state`; a sequence that ends the game earlier counts
-/// once. A change of the number shows that the rules have changed. Takes time proportional to it.
+/// once. Returns 1 if `depth` ≤ 0 or the game is over. A change of the number shows that the rules have changed. The
+/// time is about proportional to the number.
 inline std::uint64_t perft(const State& state, int depth)
 {
     if (depth <= 0 || is_over(state))

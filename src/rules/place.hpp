@@ -24,8 +24,8 @@ enum class Place : std::uint8_t
     Granada,
     Valencia,
     Castillo,
-    France, ///< with New Regency (2023) for the King only, like Portugal; with the colonies a region with three spaces
-    Portugal, ///< in Grandissimo a region
+    France,   ///< with New Regency (2023) only the King can be there; with the colonies a region with three spaces
+    Portugal, ///< with New Regency only the King can be there; in Grandissimo a region
     Ship,     ///< with the colonies a region, like the next two and France; in Grandissimo not a region
     America,
     Mediterranean,
@@ -46,6 +46,7 @@ enum class PlaceKind : std::uint8_t
     Overseas  ///< the ship and the colonies
 };
 
+/// The traits of a place.
 struct PlaceRow
 {
     Place place{};
@@ -75,13 +76,14 @@ inline constexpr std::array<Place, region_count> all_regions{Place::Galicia,   P
                                                              Place::Catalonia, Place::OldCastile,    Place::NewCastile,
                                                              Place::Seville,   Place::Granada,       Place::Valencia};
 
-/// The regions of Spain and those that expansions add, in the order in which they are scored.
+/// The regions of games with the colonies, in the order in which they are scored.
 inline constexpr std::array every_game_region{
     Place::Galicia,    Place::BasqueCountry, Place::Aragon,       Place::Catalonia, Place::OldCastile,
     Place::NewCastile, Place::Seville,       Place::Granada,      Place::Valencia,  Place::France,
     Place::Ship,       Place::America,       Place::Mediterranean};
 
-/// The places of every_game_region and the Castillo, in the order of Place.
+/// All places where caballeros can stand with the colonies, in the order of Place. The first place_count of them are
+/// those of the base games.
 inline constexpr std::array every_game_place{Place::Galicia,    Place::BasqueCountry, Place::Aragon,  Place::Catalonia,
                                              Place::OldCastile, Place::NewCastile,    Place::Seville, Place::Granada,
                                              Place::Valencia,   Place::Castillo,      Place::France,  Place::Ship,
@@ -97,18 +99,19 @@ inline constexpr std::array places_with_portugal{
     Place::Galicia, Place::BasqueCountry, Place::Aragon,   Place::Catalonia, Place::OldCastile, Place::NewCastile,
     Place::Seville, Place::Granada,       Place::Valencia, Place::Castillo,  Place::Portugal,   Place::Ship};
 
+/// Returns the index of a place in arrays by place.
 constexpr std::size_t index(Place place)
 {
     return static_cast<std::size_t>(place);
 }
 
-/// True if the place is of this kind. This and the functions below return false for bytes that are not a Place.
+/// True if the place is of this kind. This and the three predicates below return false for bytes that are not a Place.
 constexpr bool is_of(Place place, PlaceKind kind)
 {
     return index(place) < place_rows.size() && place_rows[index(place)].kind == kind;
 }
 
-/// True if caballeros can stand there in any game.
+/// True if caballeros can stand there in at least one edition.
 constexpr bool is_on_board(Place place)
 {
     return index(place) < board_place_count;
@@ -120,12 +123,13 @@ constexpr bool is_region(Place place)
     return index(place) < region_count;
 }
 
+/// True for France and Portugal, also where an expansion makes them regions.
 constexpr bool is_abroad(Place place)
 {
     return is_of(place, PlaceKind::Abroad);
 }
 
-/// What wire_number() returns for bytes that are not a value of the enum. No row has this number.
+/// The result of wire_number() for bytes that are not a value of the enum. No row has this number.
 inline constexpr std::uint8_t no_wire_number = 255;
 
 /// Returns the number of a place in saves and links; no_wire_number for bytes that are not a Place.
@@ -188,13 +192,14 @@ static_assert(place_rows.size() <= 32);
 inline constexpr PlaceSet every_region{0x1ff};
 
 /// Returns the regions of Spain that share a border with `place`: a region (classic 1996, "Player turns", examples 1
-/// and 2; the map), France or Portugal. Empty for the Castillo; near_king() covers the case that the King stands there.
+/// and 2; the map), France or Portugal. Empty for all other bytes. See neighbours(state, place) for bridges and the
+/// regions of expansions, and near_king() for a King beside the Castillo.
 PlaceSet neighbours(Place place);
 
 /// The three values of a scoreboard, for the first, second and third rank.
 using ScoreValues = std::array<std::uint8_t, 3>;
 
-/// Returns the values that are printed in the region, or at the Castillo; zeros for other bytes.
+/// Returns the values that are printed at a place on the board; zeros for all other bytes.
 ScoreValues printed_values(Place place);
 
 /// The two mobile scoreboards, 8/4/0 and 4/0/0.

@@ -21,7 +21,7 @@ inline Action random_action(const ActionList& actions, Random& random)
     return actions[static_cast<int>(random.below(static_cast<std::uint32_t>(actions.size())))];
 }
 
-/// Returns a random legal action. The game must not be over.
+/// Returns a legal action chosen by the policy. The game must not be over.
 inline Action random_action(const State& state, Random& random, RandomPolicy policy = RandomPolicy::Uniform)
 {
     const ActionList actions = legal(state);
@@ -46,7 +46,7 @@ inline Action random_action(const State& state, Random& random, RandomPolicy pol
     return action;
 }
 
-/// Plays random actions until the game is over. Calls `before(state, action)` before each action.
+/// Plays actions chosen by the policy until the game is over. Calls `before(state, action)` before each action.
 template <class Before>
 void play_out(State& state, Random& random, RandomPolicy policy, Before before)
 {

@@ -26,7 +26,7 @@ public:
         return z ^ z >> 31U;
     }
 
-    /// Returns an unbiased number from 0 to bound − 1. `bound` must not be 0.
+    /// Returns a number from 0 to bound − 1, each with equal probability. `bound` must not be 0.
     constexpr std::uint32_t below(std::uint32_t bound)
     {
         // Lemire: the high half of a product is uniform once the few low halves that come up too often are rejected.

@@ -10,14 +10,14 @@ namespace elgrande
 using Seat = std::uint8_t;
 
 inline constexpr int max_players = 5;
-inline constexpr Seat nobody = 15;
+inline constexpr Seat nobody = 15; ///< stands for no seat and no owner
 
-/// One value for each seat; unused seats have zero.
+/// One value for each seat. Unused seats keep the default value of their field, usually zero.
 template <class T>
 using PerSeat = std::array<T, max_players>;
 
-/// An owner of caballeros is a Seat, too: that of a player, the next one for the dummy, or `neutral` for the black
-/// caballeros of the Inquisitor.
+/// The owner of a caballero is given as a Seat, too: a player's seat, the seat after the players for the dummy, or
+/// `neutral` for the black caballeros of the Inquisitor.
 inline constexpr int max_owners = max_players + 1;
 inline constexpr Seat neutral = max_players;
 
@@ -25,7 +25,7 @@ inline constexpr Seat neutral = max_players;
 template <class T>
 using PerOwner = std::array<T, max_owners>;
 
-/// The same value for each seat.
+/// Returns an array with the same value for each seat, including unused ones.
 template <class T>
 constexpr PerSeat<T> for_each_seat(T value)
 {
@@ -91,7 +91,7 @@ private:
     Seat end_;
 };
 
-/// The seat to the left of `seat`, which is the next one clockwise.
+/// Returns the seat to the left of `seat`, which is the next one clockwise. After the last of `players` seats comes 0.
 constexpr Seat left_of(Seat seat, int players)
 {
     return static_cast<Seat>(seat + 1 == players ? 0 : seat + 1);

@@ -5,12 +5,12 @@
 namespace elgrande
 {
 
-/// Who may see an answer, or the contents of an event.
+/// Who may see the screen while a seat answers a question, or the contents of an event.
 enum class Secrecy : std::uint8_t
 {
     Open,    ///< everybody
-    Sealed,  ///< only the player, until all are revealed
-    WithHand ///< everybody with open hands; with hidden ones only the player, unless the card lies on top
+    Sealed,  ///< only the seat that answers, or the seat of the event
+    WithHand ///< with open hands everybody; with hidden ones only the seat, except for an event about a card on top
 };
 
 } // namespace elgrande

@@ -28,7 +28,7 @@ enum class Edition : std::uint8_t
 
 inline constexpr int edition_count = 7;
 
-/// What can be added to a base game. data/editions says to which.
+/// The modules that can be added to a base game. data/editions lists those of each edition.
 enum class Module : std::uint8_t
 {
     FourStacks,     ///< 3 players: stacks 2 and 3 are one ("3-player game", optional; 2 players always play so)
@@ -43,10 +43,11 @@ enum class Module : std::uint8_t
 
 inline constexpr int module_count = 8;
 
+/// The number of a module in saves and links.
 struct ModuleRow
 {
     Module module{};
-    std::uint8_t wire = 0; ///< its bit in saves and links, which never changes and is never given to another module
+    std::uint8_t wire = 0; ///< the number of its bit, which never changes and is never given to another module
 };
 
 /// Every module, in the order of Module.
@@ -62,7 +63,7 @@ inline constexpr std::array<ModuleRow, module_count> module_rows{{{Module::FourS
 static_assert(is_complete(module_rows, &ModuleRow::module));
 static_assert(has_unique_wire_numbers(module_rows));
 
-/// What players may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
+/// A part that players may leave out of Grandissimo ("you may want to play without the ships, the prison, and the Grand
 /// Inquisitor"; classic and expansions, line 280). Saves and links hold the numbers, which never change.
 enum class Part : std::uint8_t
 {
@@ -73,7 +74,7 @@ enum class Part : std::uint8_t
 
 inline constexpr int part_count = 3;
 
-/// Cards of the sixth stack of Grandissimo. "You should try to keep at least 11" of them (line 280).
+/// The fewest cards of the sixth stack in a game of Grandissimo: "You should try to keep at least 11" (line 280).
 inline constexpr int min_sixth_cards = 11;
 
 constexpr std::uint8_t bit_of(Part part)
@@ -93,7 +94,7 @@ public:
     constexpr void erase(Module module) { bits_ &= ~(1U << static_cast<unsigned>(module)); }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
-    constexpr std::uint32_t bits() const { return bits_; }
+    constexpr std::uint32_t bits() const { return bits_; } ///< bit i: the i-th value of Module
 
     constexpr bool operator==(const Modules&) const = default;
 
@@ -109,7 +110,7 @@ inline constexpr std::uint8_t added_numbers = 127;
 /// The highest possible Card::number.
 inline constexpr std::uint8_t highest_number = 254;
 
-/// What the players agree on before the game. A game is determined by its setup and its actions.
+/// The options of a game, agreed on before it begins. A game is determined by its setup and its actions.
 struct Setup
 {
     Edition edition = Edition::Classic;
@@ -147,8 +148,8 @@ inline constexpr std::array stacks_with_fifth{1, 2, 3, 4, 5};
 inline constexpr std::array stacks_with_colonies{1, 2, 3, 4, 7};
 inline constexpr std::array stacks_with_sixth{1, 2, 3, 4, 6};
 
-/// Returns why a game cannot begin with this setup, as text with static lifetime that begins with the name of the
-/// field; nothing if it can.
+/// Returns the reason why a game cannot begin with this setup, as text with static lifetime that begins with the name
+/// of the field; nothing if it can.
 std::optional<std::string_view> validate_setup(const Setup&);
 
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older
@@ -196,7 +197,7 @@ constexpr bool has_ship(const Setup& setup)
 }
 
 /// Returns the regions of a game in the order in which they are scored: "after Valencia in the order: France, Ship,
-/// America, and the Mediterranean" (classic and expansions, line 263). Portugal comes last, too.
+/// America, and the Mediterranean" (classic and expansions, line 263). In Grandissimo Portugal comes last.
 constexpr std::span<const Place> regions(const Setup& setup)
 {
     return is_grandissimo(setup) ? std::span<const Place>(regions_with_portugal)
@@ -204,7 +205,7 @@ constexpr std::span<const Place> regions(const Setup& setup)
                                  : std::span<const Place>(all_regions);
 }
 
-/// True if the place is a region in this game.
+/// True if the place is a region in this game. False for bytes that are not a Place.
 constexpr bool is_region(const Setup& setup, Place place)
 {
     return is_region(place) || (has_colonies(setup) && (place == Place::France || is_of(place, PlaceKind::Overseas)))
@@ -227,8 +228,8 @@ constexpr int caballeros_each(const Setup& setup)
     return has_colonies(setup) ? 36 : 30;
 }
 
-/// Returns the number of caballeros that a court begins with. With the colonies players take 12, one of which marks the
-/// score (classic and expansions, line 203).
+/// Returns the number of caballeros that a court begins with; two more begin in the home region. With the colonies
+/// players take 12 in all, one of which marks the score (classic and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;
@@ -254,7 +255,8 @@ constexpr bool has_four_stacks(const Setup& setup)
 }
 
 /// Returns the stacks that are shuffled: the first four, with New Regency the fifth one as well, with the colonies the
-/// seventh, and in Grandissimo the sixth.
+/// seventh, and in Grandissimo the sixth. Some of them have no cards: the third if has_four_stacks(), and the first
+/// four with own cards.
 constexpr std::span<const int> shuffled_stacks(const Setup& setup)
 {
     constexpr std::size_t usual = 4;
@@ -270,14 +272,14 @@ constexpr int first_round(const Setup& setup)
     return setup.rounds == 6 ? 2 : 1;
 }
 
-/// Returns the round after `round`, as a space of the round track. The short game skips 4 and 7. For the last round: a
-/// number above last_round.
+/// Returns the round after `round`, as a space of the round track. The short game skips 4 and 7. For last_round,
+/// returns a higher number.
 constexpr int round_after(const Setup& setup, int round)
 {
     return round % 3 == 0 && setup.rounds == 6 ? round + 2 : round + 1;
 }
 
-/// Returns the round before `round`, as a space of the round track; the first round for the first.
+/// Returns the round before `round`, as a space of the round track; for the first round, that round itself.
 constexpr int round_before(const Setup& setup, int round)
 {
     const int before = round == first_round(setup) ? round : round - 1;
@@ -286,13 +288,14 @@ constexpr int round_before(const Setup& setup, int round)
 
 inline constexpr int last_round = 9; ///< as a space of the round track
 
-/// Returns the number of the round on a space. The short game has spaces 2, 3, 5, 6, 8 and 9 for rounds 1 to 6.
+/// Returns the ordinal number of the round on a space of this game. The short game has spaces 2, 3, 5, 6, 8 and 9 for
+/// rounds 1 to 6.
 constexpr int round_number(const Setup& setup, int space)
 {
     return setup.rounds == 6 ? space - (space + 2) / 3 : space;
 }
 
-/// True if a general scoring follows the round: 3, 6 and 9.
+/// True if a general scoring follows the round, a space of the round track: 3, 6 and 9.
 constexpr bool scoring_follows(int round)
 {
     return round % 3 == 0;

@@ -19,10 +19,11 @@
 namespace elgrande
 {
 
-/// Without the one on the score track; see caballeros_each() for games with more.
+/// The caballeros of a player, without the one on the score track; see caballeros_each() for games with more.
 inline constexpr int caballeros_per_player = 30;
 
-/// The questions of the game. The comments list the kinds of actions that answer them.
+/// The questions of the game. The comments list the kinds of actions that answer them. In Grandissimo UseExtra can also
+/// answer PlaceOrAct, Place and ActOrSkip.
 enum class Question : std::uint8_t
 {
     FirstBidder,   ///< FirstBidder: the table agrees who bids first; the first seat enters it
@@ -34,7 +35,7 @@ enum class Question : std::uint8_t
     Place,         ///< Place, Done
     ActOrSkip,     ///< Act, Skip: placing is over
     ChooseEffect,  ///< ChooseEffect
-    Lift,          ///< Lift, Done; without Done when caballeros must go along with the King
+    Lift,          ///< Lift, TakeInquisitor, Done; without Done when caballeros must go along with the King
     Drop,          ///< Drop
     PlaceAnywhere, ///< Place, Done
     Return,        ///< Return
@@ -44,7 +45,7 @@ enum class Question : std::uint8_t
     MoveKing,      ///< MoveKing, or SwapKing
     MoveGrande,    ///< MoveGrande
     MoveBoard,     ///< MoveBoard
-    TakeBack,      ///< TakeBack
+    TakeBack,      ///< TakeBack, TakeBackModifier
     SetDisk,       ///< SetDisk
     Veto,          ///< Veto, Allow, AllowAll
     GameOver,      ///< no answer: the game has ended
@@ -80,7 +81,8 @@ enum class Question : std::uint8_t
 /// The last Question.
 inline constexpr Question last_question = Question::FreeDrop;
 
-/// Returns the number of a question in saves and links, which its row in rules/play/questions.cpp states.
+/// Returns the number of a question in saves and links, which its row in rules/play/questions.cpp states;
+/// no_wire_number for bytes that are not a Question.
 std::uint8_t wire_number(Question question);
 
 /// Returns the question with this number in saves and links, if there is one.
@@ -90,7 +92,7 @@ std::optional<Question> question_of_wire(unsigned number);
 struct Decision
 {
     Question question{};
-    Seat seat = nobody; ///< who answers; nobody if the game is over
+    Seat seat = nobody; ///< the seat that answers; nobody if the game is over
 
     bool operator==(const Decision&) const = default;
 };
@@ -113,13 +115,15 @@ struct Turn
     // Grandissimo.
     std::uint8_t symbols = 0; ///< bits of Extra: what the cards taken in this turn allow
     std::uint8_t used = 0;    ///< bits of Extra: those that were used in this turn
-    std::uint8_t saved = 0;   ///< how many the first card of a double turn lets the player place, if nothing was placed
-    bool second = false;      ///< the card in use is the second one of a double turn
+    /// Caballeros that may be placed in addition: the number of the first card of a double turn, if nothing was placed
+    /// with it; otherwise 0.
+    std::uint8_t saved = 0;
+    bool second = false; ///< the card in use is the second one of a double turn
 
     bool operator==(const Turn&) const = default;
 };
 
-/// Where the special action in progress comes from. Saves and links hold the numbers, which never change.
+/// The source of the special action in progress. Saves and links hold the numbers, which never change.
 enum class EffectSource : std::uint8_t
 {
     ActionCard = 0, ///< the one in use: Turn::card
@@ -134,7 +138,7 @@ struct Progress
     bool running = false;
     EffectSource source{};
     std::uint8_t effect = 0;       ///< index of the effect of the card, or the Extra
-    std::uint8_t stage = 0;        ///< a number that the verb uses as it likes, see rules/verbs
+    std::uint8_t stage = 0;        ///< a stage of the verb; its file in rules/verbs explains it
     std::uint8_t own_left = 0;     ///< own caballeros that may still move
     std::uint8_t foreign_left = 0; ///< caballeros of other owners that may still move
     std::uint8_t any_left = 0;     ///< moves of any colour, placings or returns left
@@ -192,7 +196,8 @@ struct Lasting
     /// The region in quarantine: taboo until the end of the next general scoring, with a mobile scoreboard (line 186);
     /// Nowhere if there is none.
     Place quarantine = Place::Nowhere;
-    /// Two regions that are neighbours until another bridge is built, the lower one first (line 181).
+    /// Two regions that are neighbours until another bridge is built, in the order of Place (line 181); Nowhere if
+    /// there is no bridge.
     std::array<Place, 2> bridge{Place::Nowhere, Place::Nowhere};
     bool grandes_follow = false; ///< in the next general scoring Grandes move by the disks (line 179)
     bool scoring_joined = false; ///< nobody can join a scoring of this round any more (line 183)
@@ -224,14 +229,14 @@ struct State
     /// By stack − 1: the seat that took its card in this round, or nobody.
     std::array<Seat, stack_count> taken_by{nobody, nobody, nobody, nobody, nobody, nobody, nobody};
 
-    std::uint8_t round = 0; ///< space of the round marker, 1 … 9
-    std::uint8_t rounds_begun = 0;
-    Seat first_bidder = nobody;
-    std::uint8_t bids_made = 0;  ///< in this round
-    PerSeat<std::uint8_t> bid{}; ///< value, or number, of the card that was played last; 0 if none lies there
+    std::uint8_t round = 0;        ///< space of the round marker, 1 … 9
+    std::uint8_t rounds_begun = 0; ///< the number of rounds whose cards have come up
+    Seat first_bidder = nobody;    ///< of this round; nobody until Question::FirstBidder is answered
+    std::uint8_t bids_made = 0;    ///< in this round
+    PerSeat<std::uint8_t> bid{};   ///< value, or number, of the card that was played last; 0 if none lies there
     /// The seats in the order of their turns; nobody until all have bid in this round.
     PerSeat<Seat> turn_order{nobody, nobody, nobody, nobody, nobody};
-    std::uint8_t turns_done = 0;
+    std::uint8_t turns_done = 0; ///< in this round, including the dummy's
 
     PerSeat<std::uint8_t> vetoes{};     ///< Vetoes that can be used until the end of the next round
     PerSeat<std::uint8_t> old_vetoes{}; ///< Vetoes that can be used until the end of this round
@@ -251,11 +256,11 @@ struct State
     int players() const { return setup.players; }
     Seats seats() const { return Seats(setup.players); }
 
-    /// The number of seats that own caballeros and take action cards: the players and, after them, the dummy.
+    /// Returns the number of seats that own caballeros and take action cards: the players and, after them, the dummy.
     int owner_count() const { return owners(setup); }
     Seats owner_seats() const { return Seats(owner_count()); }
 
-    /// All owners of caballeros on the board: those seats, and `neutral` if there are black caballeros.
+    /// Returns all owners of caballeros on the board: those seats, and `neutral` if there are black caballeros.
     Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
     /// Returns the seat that controls the caballeros of `owner`. Black caballeros are controlled by the seat that has
@@ -322,10 +327,10 @@ constexpr int black_of(const Setup& setup)
     return has_colonies(setup) ? black_caballeros : has_black(setup) ? black_in_grandissimo : 0;
 }
 
-/// Returns the Extras that the symbols of a card allow in this game (Grandissimo), as a bit mask; 0 for others.
+/// Returns the Extras that the symbols of a card allow in this game (Grandissimo), as a bit mask; 0 in other games.
 std::uint8_t symbols_of(const Setup& setup, CardId id);
 
-/// True if the player has a ship token (Grandissimo).
+/// True if the player has a ship token (Grandissimo). False in other games.
 bool has_token(const State& state, Seat seat);
 
 /// Returns the number of spaces of the Limit table: 6 with 2 or 3 players, else 10 (line 199).
@@ -349,8 +354,8 @@ struct SpaceList
     const Space* end() const { return spaces.data() + size; }
 };
 
-/// Returns the spaces of `place` where a caballero with this disc can arrive, of any owner. Empty only if France is
-/// full.
+/// Returns the spaces of `place` where a caballero with this disc can arrive; they do not depend on its owner. Empty
+/// only if France is full.
 SpaceList free_spaces(const State& state, Place place, Disc disc);
 
 /// True if nothing may change in the place: it is the King's region ("The King") or in quarantine.
@@ -360,7 +365,7 @@ inline bool is_taboo(const State& state, Place place)
 }
 
 /// Returns the regions of this game that border on the place, including those joined by a bridge. Empty for the
-/// Castillo.
+/// Castillo, places overseas and places off the board.
 PlaceSet neighbours(const State& state, Place place);
 
 /// True if the King can be in the place in this game: in regions of Spain, with the colonies also in France, in
@@ -375,17 +380,19 @@ bool grande_can_be(const Setup& setup, Place place);
 /// King stands beside the Castillo, all regions and nothing else (2023, "Rebellion").
 PlaceSet near_king(const State& state);
 
-/// Returns how many caballeros the active player may place with the card in use: the number on the card, or on the
-/// Caballero card for this turn (Intrigue & the King). `turn.card` must not be no_card.
+/// Returns the number of caballeros that the active player may place with the card in use, including those placed
+/// already: Turn::max_placed, the number on the card, or that on the Caballero card for turn `turns_done` of the round
+/// (Intrigue & the King), and in addition Turn::extra_to_place and Turn::saved. Except with own cards, `turn.card` must
+/// not be no_card.
 int placing_limit(const Setup& setup, const Turn& turn, int turns_done);
 
 /// Returns the values of the scoreboard in effect at a place on the board, printed or mobile.
 ScoreValues values_at(const State& state, Place place);
 
-/// Returns the mobile scoreboard at a place, 0 or 1; −1 if there is none.
+/// Returns the mobile scoreboard at a place on the board, 0 or 1; −1 if there is none.
 int mobile_board_on(const State& state, Place place);
 
-/// Returns the ordinal number of the round at space `round` in this game, from 1; 0 if this game skips that space.
+/// Returns the ordinal number of the round at space `round` in this game, from 1; 0 if this game has no round there.
 int rounds_until(const Setup& setup, int round);
 
 /// True if the cards of the round have come up. False before the first round, see is_before_play().
@@ -398,17 +405,20 @@ inline bool round_has_begun(const State& state)
 /// uncovered, or the game is over.
 bool castillo_is_known(const State& state);
 
-/// True if the player has played a power card in this round, even if a modifier can still be added to it.
+/// True if the player has played a power card in this round, even if a modifier can still be added to it. `player` must
+/// not be the dummy.
 bool has_bid(const State& state, Seat player);
 
-/// Returns the number of all caballeros of an owner, including those in prison and given away (Grandissimo).
+/// Returns the number of all caballeros of an owner: on the board, in court and province, in prison and given away
+/// (Grandissimo).
 int all_caballeros(const State& state, Seat owner);
 
 /// Returns a hash of the state that is the same on every platform.
 std::uint64_t hash(const State& state);
 
-/// Returns a hash for transposition tables within one turn. It is cheap, because it omits what no turn changes (setup,
-/// cards of the round, turn order). It may differ between platforms and versions: never store it.
+/// Returns a hash for transposition tables within one turn: only keys of states of the same turn may be compared. It is
+/// cheap, because it omits what no turn changes (setup, cards of the round, turn order). It may differ between
+/// platforms and versions: never store it.
 std::uint64_t turn_key(const State& state);
 
 } // namespace elgrande

@@ -11,12 +11,12 @@
 namespace elgrande
 {
 
-/// What a player with a perfect memory knows about the past, and the viewer's own face-down cards. For determinize()
-/// only: screens must not show it, as some editions turn used cards face down.
+/// The knowledge of a player with a perfect memory about the past, and of the viewer about their own face-down cards.
+/// For determinize() only: screens must not show it, as some editions turn used cards face down.
 struct Remembered
 {
     std::uint8_t rounds_begun = 0;
-    /// As in State; no_card for cards that have not come up yet.
+    /// As State::decks; no_card for cards that have not come up yet.
     std::array<CardId, static_cast<std::size_t>(stack_count* stack_slots)> decks{};
     bool castillo_seen = false;
     PerSeat<PowerCards> played{};                           ///< as State::played: played, and not taken back openly
@@ -24,7 +24,7 @@ struct Remembered
     PerSeat<std::uint16_t> played_modifiers{};              ///< as PowerShift::played
     PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card that was played last
     std::uint8_t returning_bearers = 0; ///< as Bearers::returning, for open disks and the viewer's own
-    Dummy dummy;                        ///< cards that have been drawn; zero for the others
+    Dummy dummy;                        ///< cards that have been drawn; the other cards are zero
     bool step_hidden = false;           ///< the announced step takes back a card that the viewer may not know
 
     bool operator==(const Remembered&) const = default;
@@ -46,7 +46,8 @@ struct PlayerView
     Lasting lasting;
     Colonies colonies;
     Grandissimo grand;
-    std::array<ScoreValues, board_place_count> values{}; ///< the scoreboard that counts at each place now
+    /// The scoreboard that counts at each place now; zeros for places that cannot be scored in this game.
+    std::array<ScoreValues, board_place_count> values{};
     std::array<PerOwner<std::uint8_t>, board_place_count> caballeros{}; ///< zero for the Castillo, see `castillo`
     std::optional<PerOwner<std::uint8_t>> castillo;                     ///< nothing unless everybody may know it
     PerSeat<std::uint8_t> court{};
@@ -55,12 +56,12 @@ struct PlayerView
 
     PerSeat<std::uint8_t> hand_size{};         ///< 0 for others while hands are chosen
     PerSeat<std::optional<PowerCards>> hand{}; ///< the viewer's; all if hands are open
-    PerSeat<PowerCards> played{}; ///< used cards; if hands are hidden, only those that lie open for other seats
-    PerSeat<std::uint8_t> bid{};  ///< the last played card while it lies open, 0 if none
+    PerSeat<PowerCards> played{};              ///< used cards; of other seats with hidden hands, only the card in `bid`
+    PerSeat<std::uint8_t> bid{};               ///< the last played card while it lies open, 0 if none
     PerSeat<std::uint8_t> modifier_count{};
     PerSeat<std::optional<std::uint16_t>>
         modifiers{}; ///< bit m: in hand; as `hand`, but only the viewer's while modifiers are passed
-    PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the last played power card
+    PerSeat<ModifierId> added = for_each_seat(no_modifier); ///< beside the card in `bid`; no_modifier if none
     std::uint8_t bids_made = 0;
     Seat first_bidder = nobody;
     PerSeat<Seat> turn_order{};
@@ -74,12 +75,12 @@ struct PlayerView
     Sealed sealed; ///< answers of other seats lie face down until all are open
     Turn turn;
     Progress progress;
-    ActionList legal; ///< the viewer's legal answers; empty if another seat is asked, or nobody
+    ActionList legal; ///< the viewer's legal answers; view() leaves it empty if another seat is asked, or nobody
     Remembered remembered;
 
     int players() const { return setup.players; }
 
-    /// True if the seat's disk lies open.
+    /// True if the seat's secret disk lies open and has not been executed.
     bool shows_disk(Seat seat) const
     {
         return sealed.holds(SealedKind::Place) && sealed.is_open() && sealed.is_given(seat);
@@ -97,14 +98,14 @@ struct PlayerView
     /// As State::player_of().
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
-    /// What each place would pay if it were scored now; nothing for places that cannot be scored in this game and for a
-    /// Castillo whose contents are unknown.
+    /// The payout() of each place; nothing for places that cannot be scored in this game and for a Castillo whose
+    /// contents are unknown.
     std::array<std::optional<Payout>, board_place_count> payouts{};
 
     bool operator==(const PlayerView&) const = default;
 };
 
-/// Returns what `viewer`, a player's seat or `nobody`, may know of `state`.
+/// Returns the view that `viewer`, a player's seat or `nobody`, may have of `state`.
 PlayerView view(const State& state, Seat viewer);
 
 /// True if only the seat that is asked may see the screen while it answers: for sealed choices and Vetoes, and for
@@ -116,7 +117,8 @@ bool is_secret(const Setup& setup, Question question);
 /// top.
 bool is_public(const State& before, Action action);
 
-/// True if the contents of the event are hidden from `viewer`. Kind and seat of an event are always open.
+/// True if the contents of the event are hidden from `viewer`, a seat or `nobody`. Kind and seat of an event are always
+/// open.
 bool is_hidden_from(const Setup& setup, const Event& event, Seat viewer);
 
 /// Returns a random valid state that the viewer of `seen` cannot tell from the real one. What the viewer does not know

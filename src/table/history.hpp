@@ -18,14 +18,15 @@ namespace elgrande::table
 /// A point between two actions: moment n is after the first n actions, moment 0 the start.
 using Moment = std::size_t;
 
+/// Later than every moment.
 inline constexpr Moment never = std::numeric_limits<Moment>::max();
 
 /// One action with its events. Includes secrets.
 struct Entry
 {
     Action action;
-    Seat seat = nobody; ///< who decided
-    std::uint8_t round = 0;
+    Seat seat = nobody;         ///< the seat that decided
+    std::uint8_t round = 0;     ///< State::round before the action
     bool reveals = false;       ///< True if it revealed hidden information, so that undo needs consent
     Moment public_from = 0;     ///< the moment from which on the action is public; `never` if it is still secret
     std::uint8_t secret_of = 0; ///< bit s: the action or its events hold secrets of seat s
@@ -33,8 +34,8 @@ struct Entry
     std::vector<Event> events;
 };
 
-/// A game with the state at each moment, about 0.5 KB each, so that undo and redo only move the cursor. Actions after
-/// the cursor were undone and can be redone.
+/// A game with the state at each moment, at most 768 bytes each, so that undo and redo only move the cursor. Actions
+/// after the cursor were undone and can be redone.
 class History
 {
 public:
@@ -48,7 +49,7 @@ public:
     /// Lets a person play the seat from now on. `name` must be valid (record::Player), or empty to keep the old one.
     void seat_person(Seat seat, std::string name);
 
-    /// Moves the cursor; 0 ≤ moment ≤ end().
+    /// Moves the cursor to `moment`, 0 … end(), without playing or dropping actions.
     void go_to(Moment moment) { cursor_ = moment; }
 
     Moment cursor() const { return cursor_; }
@@ -61,7 +62,7 @@ public:
 
     /// Returns all actions, including undone ones. Entry n leads from moment n to n + 1.
     std::span<const Entry> entries() const { return entries_; }
-    /// Returns the events of the set-up; empty for games that begin from a given position.
+    /// Returns the events of the set-up; empty for games that begin with a State (record::Game::start).
     std::span<const Event> start_events() const { return start_events_; }
 
     /// Returns the game with all actions, including undone ones.

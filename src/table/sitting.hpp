@@ -18,20 +18,20 @@
 namespace elgrande::table
 {
 
-/// Whether an undo is free, and why it needs the consent of the players otherwise.
+/// The right to undo: free, or only with the consent of the players for the stated reason.
 enum class UndoRight : std::uint8_t
 {
-    Free,           ///< nothing hidden was revealed, and nobody else decided since
+    Free,           ///< nothing hidden was revealed, and nobody else decided since; or nobody else has to consent
     HiddenRevealed, ///< needs consent: hidden cards, disks or the Castillo have been revealed since
     AnotherDecided, ///< needs consent: another player has decided since
     Nothing         ///< there is nothing to undo
 };
 
-/// A curtain hides the screen until the seat has taken it over.
+/// The curtain that hides the screen until the seat has taken it over.
 struct Curtain
 {
-    Seat seat = nobody; ///< the seat that takes over the screen
-    Question question{};
+    Seat seat = nobody;  ///< the seat that takes over the screen
+    Question question{}; ///< the question that it answers then
 
     bool operator==(const Curtain&) const = default;
 };
@@ -63,10 +63,11 @@ public:
     // --- what the screen shows -----------------------------------------------------------------------------------
 
     /// Returns what the screen may show of the shown moment. The viewer is
-    /// - the asked seat in an analysis, or if it raised the curtain, or if the question is public and hands are open;
+    /// - the asked seat in an analysis, or if it raised the curtain, or if the question is public, hands are open and
+    ///   the seat has no screen of its own;
     /// - the only person at the table, whoever is asked;
     /// - the seat to which the screen was given, whoever is asked;
-    /// - nobody while the curtain is down, while a computer is asked, and at public questions with hidden hands.
+    /// - nobody in all other cases: while the curtain is down, a computer is asked, or hands are hidden.
     ///
     /// The legal actions are those of the asked seat. There are none while the curtain is down, while a computer is
     /// asked, while looking back, and while is_answered_elsewhere().
@@ -82,10 +83,10 @@ public:
     /// their own, and seats that have only one region for their disk. Empty if no such round is under way.
     std::vector<Seat> hand_overs() const;
 
-    /// Raises the curtain: its seat has the screen alone. It falls again at the next question, with these exceptions.
-    /// If one device is passed round, it stays up for a secret question to the same seat, and for a bid right after the
-    /// seat's answer. On a screen that all see, it stays up only within one choice: the cards of a hand, a power card
-    /// and its modifier, and, with open hands, the steps that a Veto could stop.
+    /// Raises the curtain, if it is down: its seat has the screen alone. It falls again at the next question, with
+    /// these exceptions. If one device is passed round, it stays up for a secret question to the same seat, and for a
+    /// bid right after the seat's answer. On a screen that all see, it stays up only within one choice: the cards of a
+    /// hand, a power card and its modifier, and, with open hands, the steps that a Veto could stop.
     void raise_curtain();
     /// Sets whether one device is passed from hand to hand (true), or all see one screen (false).
     void set_passed_round(bool passed_round) { passed_round_ = passed_round; }
@@ -126,7 +127,7 @@ public:
     /// the same keep their keys.
     void follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start);
     /// True if the current question must be answered at another screen. On a screen of one seat that is any question to
-    /// another seat, also to a computer. Never in an analysis.
+    /// another seat, also to a computer. False in an analysis and after the end of the game.
     bool is_answered_elsewhere() const;
 
     // --- playing -------------------------------------------------------------------------------------------------
@@ -135,7 +136,7 @@ public:
     /// returns the rule that forbids it; Rule::OtherQuestion also while the curtain is down or a past moment is shown.
     std::optional<Refusal> play(Action action);
     /// Plays several answers of the asked seat in a row, as play(Action). If one is illegal, or another seat is asked
-    /// before it, plays none and returns the rule that forbids it.
+    /// before it, plays none and returns the rule that forbids it (Rule::OtherQuestion for another seat).
     std::optional<Refusal> play(std::span<const Action> answers);
 
     /// Returns, without playing them, what the screen may show after answers that only pick up a piece: begin the
@@ -143,10 +144,11 @@ public:
     /// else, so that nobody can look ahead, and while play() would refuse every answer.
     std::optional<PlayerView> ahead(std::span<const Action> answers) const;
 
-    /// Returns the events of the last play(), for sounds and motion, as far as the viewer of the screen may know them.
+    /// Returns the events of the action that led to now, for sounds and motion, as far as the viewer of the screen may
+    /// know them. After a play() of several answers, these are the events of the last one.
     std::vector<VisibleEvent> last_events() const { return events_to(now()); }
-    /// Returns the events of the action that led to a moment (0 … now), as far as they were known then. Empty for
-    /// moment 0.
+    /// Returns the events of the action that led to a moment (0 … now), as far as the viewer of the screen could know
+    /// them then. Empty for moment 0.
     std::vector<VisibleEvent> events_to(Moment moment) const;
 
     // --- undo and redo -------------------------------------------------------------------------------------------
@@ -161,12 +163,13 @@ public:
     /// Returns whether undo_to() is free; UndoRight::Nothing if the moment is not before now.
     UndoRight right_to_undo_to(Moment moment) const;
 
-    /// Returns the seats whose decisions an undo to the moment would undo, each once, in the order of their first one.
+    /// Returns the seats whose decisions an undo to the moment would undo, each once, in the order of their first one;
+    /// none if the moment is not before now.
     std::vector<Seat> deciders_since(Moment moment) const;
     /// Returns the moment to which undo() leads: before the last decision of a person; now, if there is none.
     Moment before_last_decision() const;
 
-    /// Undo if it is free. Return UndoRight::Free if they did, otherwise why not.
+    /// Undo if it is free. Return UndoRight::Free if they did, otherwise the reason why not.
     UndoRight undo();
     UndoRight reset_turn();
     UndoRight undo_to(Moment moment);
@@ -181,20 +184,22 @@ public:
     /// False if no action was undone, and while is_answered_elsewhere(): a secret answer is given again at its own
     /// screen.
     bool can_redo() const { return history().cursor() < history().end() && !is_answered_elsewhere(); }
-    /// True if the last action took up a piece, and the next one to redo continues the same move.
+    /// True if the last action picked up a piece, and the next one to redo continues the same move.
     bool goes_on_to_redo() const;
 
-    /// Returns the moment to which reset_turn() leads: the beginning of the current turn, bid or disk.
+    /// Returns the moment to which reset_turn() leads: the beginning of the current turn, or a person's first decision
+    /// in it if a computer was asked before. Outside of turns (bids, disks of a general scoring, before the first
+    /// round, after the end), returns now.
     Moment turn_start() const;
 
     // --- the log, looking back and branching ----------------------------------------------------------------------
 
     /// Returns the number of log lines up to now, one for each action.
     std::size_t log_size() const { return history().cursor(); }
-    /// Returns log line `index` (below log_size()) as the viewer of the screen may read it. At public questions and
-    /// behind the curtain it holds no secrets.
+    /// Returns log line `index` (below log_size()) as the viewer of the screen may read it. On a screen that several
+    /// people see, it holds no secrets at public questions and behind the curtain.
     LogLine log_line(std::size_t index) const;
-    /// Returns the number of the turn at a moment up to now; see table::turn_at().
+    /// Returns table::turn_at() for a moment, 0 … now.
     int turn_at(Moment moment) const { return table::turn_at(history(), moment); }
     /// Returns the key of log_line(index). Lines with equal keys are equal.
     LogLineKey log_line_key(std::size_t index) const;
@@ -226,6 +231,7 @@ public:
     /// Returns line `index` (below lines_before()) of the log before that of history(): on a screen of one seat, the
     /// log of follow(); for an analysis with a log of its own, that of the game before it, as everybody may read it.
     LogLine line_before(std::size_t index) const;
+    /// Returns the key of line_before(index).
     LogLineKey line_key_before(std::size_t index) const;
     /// Returns the number of lines for line_before(). Without follow(), 0 unless there is an analysis with a log of its
     /// own.

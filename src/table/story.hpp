@@ -15,7 +15,7 @@ struct ChartPoint
 {
     Moment moment = 0;        ///< a moment with these scores: the end of the round or the scoring
     std::uint8_t round = 0;   ///< the round that has ended, or the current one for the last point; 0: the start
-    std::uint8_t general = 0; ///< number of the general scoring that has ended; 0 for a point after a round
+    std::uint8_t general = 0; ///< number of the general scoring that has ended, 1 … 3; 0 for all other points
     PerSeat<int> score{};
 
     bool operator==(const ChartPoint&) const = default;
@@ -26,7 +26,7 @@ struct BestTurn
 {
     Seat seat = nobody;
     std::uint8_t round = 0;
-    CardId card = no_card;
+    CardId card = no_card; ///< the card in use when the turn first paid the seat; no_card if none was
     int points = 0;
 
     bool operator==(const BestTurn&) const = default;
@@ -36,7 +36,7 @@ struct BestTurn
 struct BestScoring
 {
     Seat seat = nobody;
-    std::uint8_t general = 0;
+    std::uint8_t general = 0; ///< number of the general scoring, 1 … 3
     int points = 0;
 
     bool operator==(const BestScoring&) const = default;
@@ -47,7 +47,7 @@ struct Lead
 {
     Seat seat = nobody;
     std::size_t first = 0; ///< index in Story::points
-    std::size_t last = 0;  ///< the same, inclusive
+    std::size_t last = 0;  ///< the same; at least `first`
 
     std::size_t length() const { return last - first + 1; }
     bool operator==(const Lead&) const = default;
@@ -65,7 +65,7 @@ struct Story
     std::optional<Lead> longest_lead;
 };
 
-/// Returns the course of the game. Takes time proportional to the history.
+/// Returns the course of the game. Takes time proportional to the number of actions.
 Story story(const History& history);
 
 /// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share

@@ -13,14 +13,14 @@
 namespace elgrande
 {
 
-/// Index of a card in the catalogue. Copies of a card share their index.
+/// The index of a card in the catalogue. Copies of a card share their index.
 using CardId = std::uint8_t;
-inline constexpr CardId no_card = 255;
+inline constexpr CardId no_card = 255; ///< stands for no card
 
 inline constexpr int stack_count = 7;
 inline constexpr int king_stack = 5;       ///< the King card, or the cards of New Regency
 inline constexpr int inquisitor_stack = 6; ///< the Grand Inquisitor card (Grand Inquisitor & the Colonies)
-inline constexpr int colonies_stack = 7;   ///< 11 cards, one of which comes up in a round (the same)
+inline constexpr int colonies_stack = 7;   ///< 11 cards, one of which comes up in a round (the same expansion)
 inline constexpr int sixth_stack = 6;      ///< up to 19 cards, one of which comes up in a round (Grandissimo)
 inline constexpr int queen_stack = 7;      ///< the Queen and court jester card (Grandissimo)
 inline constexpr int stack_slots = 12;     ///< room for a stack and the cards that a module put back into the box
@@ -107,7 +107,7 @@ enum class Scoring : std::uint8_t
 /// The last Scoring.
 inline constexpr Scoring last_scoring = Scoring::Listed;
 
-/// Where a MoveKing effect lets the King go. Unless `may_stay`, not where he is.
+/// The places to which a MoveKing effect lets the King go. He may stay where he is only with Effect::may_stay.
 enum class KingGoes : std::uint8_t
 {
     Anywhere,    ///< any region
@@ -125,7 +125,7 @@ inline constexpr KingGoes last_king_goes = KingGoes::ToAnyGrande;
 /// Stands for "all" in Effect::own, any and count.
 inline constexpr std::uint8_t all_of_them = 30;
 
-/// What a special action does. The comment of its Verb names the fields in use; all others have default values.
+/// The effect of a special action. The comment of its Verb names the fields in use; all others have default values.
 struct Effect
 {
     Verb verb{};
@@ -157,7 +157,7 @@ struct Effect
     bool allies = false;
 };
 
-/// Where our knowledge of a card comes from.
+/// The source of our knowledge of a card.
 enum class Provenance : std::uint8_t
 {
     RuleBook,      ///< from a rule book of its edition, or a list of cards
@@ -180,6 +180,7 @@ enum class Guess : std::uint8_t
 
 inline constexpr int guess_count = 7;
 
+/// A set of guesses.
 class Guesses
 {
 public:
@@ -235,8 +236,8 @@ struct EditionRow
     /// first hand has many caballeros and the second one has strong actions.
     std::array<std::array<PowerCards, 2>, 2> suggested_hands{};
     CardId intrigue_card = no_card; ///< Intrigue & the King
-    /// How many caballeros may be placed, by number of players − 2, then by turn of the round from 0 (Intrigue & the
-    /// King, Caballero cards).
+    /// The number of caballeros that may be placed, by number of players − 2, then by turn of the round from 0
+    /// (Intrigue & the King, Caballero cards).
     std::array<std::array<std::uint8_t, max_players>, max_players - 1> caballero_cards{};
     CardId first_added = 0; ///< first card of an expansion that several editions share
     std::uint8_t added_count = 0;
@@ -255,14 +256,15 @@ inline constexpr int modifiers_each = 3; ///< the number dealt to each player
 struct Modifier
 {
     std::string_view id;
-    int value = 0;
+    int value = 0; ///< added to the value of the power card, −2 … 2
     bool has_ability = false;
-    Effect ability{};
+    Effect ability{}; ///< if has_ability
 };
 
+/// Returns all modifiers; the index of a modifier is its ModifierId.
 std::span<const Modifier> modifiers();
 
-/// Returns the modifier with this index, or an empty one.
+/// Returns the modifier with this index; an empty one if there is none, as for no_modifier.
 inline const Modifier& modifier(ModifierId id)
 {
     static constexpr Modifier none{};
@@ -272,16 +274,17 @@ inline const Modifier& modifier(ModifierId id)
 /// Returns all cards of all editions; the index of a card is its CardId.
 std::span<const Card> catalogue();
 
-/// Returns the card with this index, or an empty one (for no_card).
+/// Returns the card with this index; an empty one if there is none, as for no_card.
 inline const Card& card(CardId id)
 {
     static constexpr Card none{};
     return id < catalogue().size() ? catalogue()[id] : none;
 }
 
+/// Returns the row of an edition, which must be valid.
 const EditionRow& edition_row(Edition edition);
 
-/// The cards of an edition, for range-based loops.
+/// The cards of an edition, then those of an expansion that it shares, for range-based loops.
 class CardIds
 {
 public:
@@ -315,31 +318,33 @@ private:
     int end_;
 };
 
+/// Returns the cards of an edition, which must be valid.
 CardIds cards_of(Edition edition);
 
 /// Returns the edition with this EditionRow::id, if there is one.
 std::optional<Edition> edition_named(std::string_view id);
 
-/// Returns the id of a module in data, records and messages.
+/// Returns the id of a module, which must be valid, in data, records and messages.
 std::string_view module_id(Module module);
 
-/// Returns the card of an edition with this id, or no_card.
+/// Returns the card of an edition with this id; no_card if there is none.
 CardId card_named(Edition edition, std::string_view id);
 
-/// Returns the card with this Card::number in an edition, or no_card.
+/// Returns the card with this Card::number in an edition; no_card if there is none.
 CardId card_numbered(Edition edition, int number);
 
 /// True if the card was added to the edition after the game began (Setup::last_card), so that the game does not have
 /// it.
 bool is_later(const Setup& setup, const Card& card);
 
-/// Returns the largest number of copies of a card that can be in the game: cards of a module replace random ones.
+/// Returns the largest number of copies of a card that can be in play; 0 if the game does not have it. The cards of a
+/// module replace random ones, so there can be fewer.
 int copies(const Setup& setup, const Card& card);
 
 /// Returns the bit of Setup::cards_left_out for a card, which must be of the sixth stack (Grandissimo).
 std::uint32_t bit_of_left_out(const Card& card);
 
-/// Returns the number of cards, with their copies, in the sixth stack of a game of Grandissimo.
+/// Returns the number of cards, with their copies, in the sixth stack. Only for Grandissimo.
 int sixth_cards(const Setup& setup);
 
 /// True if players have own cards, which are both power cards and action cards (Intrigue & the King).
@@ -348,13 +353,14 @@ inline bool has_own_cards(const Setup& setup)
     return edition_row(setup.edition).deck_size > 0;
 }
 
-/// Returns the highest number of a power card, or own card.
+/// Returns the highest number of a power card, 13, or of an own card, deck_size, even if the game leaves it out.
 inline int power_cards(const Setup& setup)
 {
     return has_own_cards(setup) ? edition_row(setup.edition).deck_size : power_card_count;
 }
 
-/// Returns all power cards, or own cards, of the game.
+/// Returns all power cards, or own cards, of the game. With Setup::first_deck, only those whose value can be divided by
+/// ten.
 PowerCards every_power_card(const Setup& setup);
 
 /// Returns the `count` lowest cards of a set; the whole set if it has fewer.

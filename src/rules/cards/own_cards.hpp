@@ -23,15 +23,16 @@ CardId own_card(const Setup& setup, int number);
 /// the Intrigue card in the last one (lines 167 and 170); no_card in other turns, or if no player is active.
 CardId common_card(const State& state);
 
-/// True if the active player may use their own card. A player with the King card or the Intrigue card may not in games
-/// of more than `max_players_with_both_cards` (line 175).
+/// True if the active player may use their own card; false if no player is active. A player with the King card or the
+/// Intrigue card may not in games of more than `max_players_with_both_cards` (line 175).
 bool may_use_own_card(const State& state);
 
-/// True if this player may use their own card in this round, in their turn or out of turn. All must have bid.
+/// True if this player may use their own card in this round, in their turn or out of turn, even if they have used it
+/// already. All must have bid.
 bool may_use_own_card(const State& state, Seat seat);
 
 /// True if the active player has used their own card out of turn, as a Veto or in a scoring. Then they use no other
-/// card in their turn, not even one of stack 6 or 7 (line 273).
+/// card in their turn, not even one of stack 6 or 7 (line 273). False if no player is active.
 bool own_card_is_used(const State& state);
 
 /// True for a Veto that can be used as soon as all have bid (line 180).

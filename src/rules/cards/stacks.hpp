@@ -27,7 +27,7 @@ struct StackShape
     int boxed = 0;
 };
 
-/// Returns the slots of one of the shuffled_stacks(). None if the stack is part of another one, or has no cards.
+/// Returns the slots of one of the shuffled_stacks(): none if the stack is part of another one, or has no cards.
 StackShape stack_shape(const Setup& setup, int stack);
 
 /// Returns the slots of a shuffled stack in State::decks: the cards in the order in which they come up, then those in
@@ -39,8 +39,9 @@ std::span<const CardId> deck(const State& state, int stack);
 /// slots.
 void lay_out(State& state, int stack);
 
-/// Shuffles the slots of a stack after the first `seen` ones, which hold the cards that have come up. Also redraws
-/// which cards are in the box: one for each card of a module (2023, "Old Hands"). Call lay_out() first.
+/// Shuffles the slots of a stack after the first `seen` ones, which hold the cards that have come up. Also redraws the
+/// cards in the box: one for each card of a module (2023, "Old Hands"). Call lay_out() first. Does nothing for a stack
+/// without slots.
 void shuffle_rest(State& state, int stack, std::size_t seen, Random& random);
 
 } // namespace elgrande

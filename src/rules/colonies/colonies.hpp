@@ -39,7 +39,7 @@ constexpr int all_discs(Disc disc)
 /// Unclaimed gold and wares at the beginning of a game (line 205).
 inline constexpr std::array<std::uint8_t, disc_count - 1> first_discs{1, 2};
 
-/// Returns where unclaimed discs of a kind lie, which must not be Disc::None.
+/// Returns the place of unclaimed discs of a kind, which must not be Disc::None.
 constexpr Place home_of(Disc disc)
 {
     return disc == Disc::Gold ? Place::America : Place::Mediterranean;
@@ -61,7 +61,7 @@ inline constexpr int french_spaces = 3;
 /// The number of places overseas: the ship, America and the Mediterranean.
 inline constexpr int sea_places = 3;
 
-/// Returns the index of one of these places in arrays.
+/// Returns the index of one of these places in arrays by sea place, 0 … 2.
 constexpr std::size_t sea_index(Place place)
 {
     return index(place) - index(Place::Ship);
@@ -87,7 +87,8 @@ constexpr bool is_beside_table(Space space)
     return space == Space::BesideTable || space == Space::GoldBeside || space == Space::WaresBeside;
 }
 
-/// Returns the space in the region itself, for a caballero with this disc, on its Limit table or beside it.
+/// Returns the space in the region itself for a caballero with this disc: Region, Gold or Wares, or if `beside` the one
+/// beside the Limit table.
 constexpr Space ordinary_space(Disc disc, bool beside)
 {
     return static_cast<Space>(2 * static_cast<int>(disc) + (beside ? 1 : 0));
@@ -116,7 +117,7 @@ struct Colonies
     /// player's own (0) and black ones (1), then disc.
     std::array<std::array<std::array<std::uint8_t, disc_count>, 2>, sea_places> arrived{};
     bool new_captain = false; ///< True if the Captain came to his space in this turn
-    bool new_viceroy = false;
+    bool new_viceroy = false; ///< True if the Viceroy came to his space in this turn
 
     bool operator==(const Colonies&) const = default;
 };

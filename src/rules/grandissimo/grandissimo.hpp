@@ -25,16 +25,16 @@ inline constexpr int black_in_grandissimo = 2;
 /// The number of caballeros that "free choice" moves (line 394).
 inline constexpr std::uint8_t free_moves = 2;
 
-/// What a player may do once in a turn in addition to placing and the special action: by a symbol on the card, or with
-/// a figure in the court (lines 295 to 309 and 390 to 391).
+/// The extra actions of a turn, each once, in addition to placing and the special action: by a symbol on the card, or
+/// with a figure in the court (lines 295 to 309 and 390 to 391).
 enum class Extra : std::uint8_t
 {
     Token = 0,         ///< a ship on the card: a ship token comes to the court
     Prison = 1,        ///< a prison on the card: a caballero goes there
     Pardon = 2,        ///< the King card: all prisoners come into one region
-    QueenPlaces = 3,   ///< the Queen: one more next to the King
-    QueenRecruits = 4, ///< or one more to the court
-    Jester = 5,        ///< another player gets an own caballero to place
+    QueenPlaces = 3,   ///< the Queen: one more caballero is placed next to the King's region or into the Castillo
+    QueenRecruits = 4, ///< or one more comes to the court; she gives one of the two in a turn
+    Jester = 5,        ///< another player has to place a caballero of the active player
     Inquisitor = 6     ///< a black caballero moves, and takes another along
 };
 
@@ -66,7 +66,8 @@ struct Grandissimo
     /// See max_gifts().
     PerSeat<PerSeat<std::uint8_t>> gifts{};
     Seat rebel = nobody; ///< the seat whose Grande acts as King during a revolution (line 397)
-    std::array<Seat, region_card_count> region_card_of{nobody, nobody}; ///< by RegionCard: the seat that took one
+    /// By RegionCard: the seat that took the card; nobody if none has.
+    std::array<Seat, region_card_count> region_card_of{nobody, nobody};
     /// By RegionCard: its region; Nowhere if nobody has taken one.
     std::array<Place, region_card_count> region_card{Place::Nowhere, Place::Nowhere};
     Seat free_mover = nobody;         ///< the seat with saved moves for the next general scoring (line 394)

@@ -12,15 +12,17 @@
 namespace elgrande
 {
 
-/// Where points come from.
+/// The kinds of parts.
 enum class PartKind : std::uint8_t
 {
     Score,     ///< points that the players have already; for PointsGained those without a place, such as gold
     Place,     ///< what PointsPart::place pays for its ranks
     KingBonus, ///< the bonuses of all places
     HomeBonus,
-    SpaceBonus, ///< for the Ambassador, the Envoy and the Viceroy
-    Disks       ///< how much ranks and bonuses pay more once the secret disks have emptied the Castillo
+    SpaceBonus, ///< for the Ambassador, the Envoy and the Viceroy; only with the colonies
+    /// The difference that it makes to ranks and bonuses that the secret disks empty the Castillo; only for
+    /// Objective::LeadAfterScoring.
+    Disks
 };
 
 /// One part of the points of all players. For PointsGained only the player has points.

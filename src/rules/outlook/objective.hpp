@@ -7,19 +7,21 @@
 namespace elgrande
 {
 
-/// How the value of a turn is measured, in points for its player.
+/// The measures of the value of a turn, in points for its player.
 enum class Objective : std::uint8_t
 {
-    PointsGained,     ///< the points that the player gets from the given position to the end of the turn
-    OwnPoints,        ///< the player's score if the Castillo and all regions were scored at the end of the turn
-    Lead,             ///< OwnPoints, minus the highest OwnPoints of an opponent
-    LeadAfterScoring, ///< the lead after a general scoring at the end, where opponents set their home on the disk
-    HoldRivals,       ///< the highest OwnPoints of an opponent, negated
+    PointsGained, ///< the points that the player gets from the given position to the end of the turn
+    OwnPoints,    ///< the player's score if the Castillo and all regions were scored at the end of the turn
+    Lead,         ///< OwnPoints, minus the highest OwnPoints of an opponent
+    /// The lead after a general scoring at the end of the turn. The opponents' disks show their homes (Galicia for a
+    /// Grande outside Spain), and the player's disk shows the region that is best against that.
+    LeadAfterScoring,
+    HoldRivals, ///< the highest OwnPoints of an opponent, negated
 };
 
 inline constexpr int objective_count = 5;
 
-/// Returns the id of an objective, which must be valid, for command lines: "points-gained", "own-points", "lead",
+/// Returns the id of an objective, which must be valid, on command lines: "points-gained", "own-points", "lead",
 /// "lead-after-scoring", "hold-rivals".
 std::string_view objective_id(Objective objective);
 

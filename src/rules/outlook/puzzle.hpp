@@ -16,14 +16,14 @@ namespace elgrande
 /// has as many caballeros there. *Rivals* are all other players, and the dummy.
 enum class Idea : std::uint8_t
 {
-    TieOnPurpose, ///< a rival was alone first in a region; the player draws level, so that both are second
+    TieOnPurpose, ///< a rival was alone first in a region; the player draws level, so that both take the second rank
     TakeRegion,   ///< a rival was alone first in a region; now the player is
     TakeRank,     ///< the player's new caballeros push a rival, who has as many as before, from a paid second or third
                   ///< place to a lower one, and are paid themselves
     LastRank,     ///< one caballero where the player had none is paid, though somebody has more there
     SendAway,     ///< a rival has fewer caballeros in a region, and is paid less there
-    UseRival,     ///< a region where the player has no more caballeros than before, and a rival has, pays another rival
-                  ///< less
+    UseRival,     ///< a region where the player has no more caballeros than before, but a rival has, pays less to
+                  ///< another rival, who has as many as before
     Castillo,     ///< the player has more caballeros in the Castillo; only for objectives without a general scoring
     SecretDisk,   ///< the same, for Objective::LeadAfterScoring: they count again in the region on the disk
     King,         ///< the King is moved to a region where the player gets the King's bonus
@@ -31,9 +31,9 @@ enum class Idea : std::uint8_t
     Home,         ///< the player wins the bonus of the home region, which it did not pay before
     MoveGrande,   ///< a Grande is moved
     MoveBoard,    ///< a mobile scoreboard is moved
-    Surplus,      ///< caballeros leave a region where the player stays alone first
+    Surplus,      ///< the player's caballeros leave a region where the player stays alone first
     Spread,       ///< one more caballero in each of at least three regions, and in none several more
-    SmallRegions, ///< at least two caballeros are placed, all in regions whose first place is worth at most 4, though a
+    SmallRegions, ///< at least two caballeros are placed, all in regions whose first rank is worth at most 4, though a
                   ///< region worth at least 6 was open at the beginning
     SmallCard,    ///< the player chooses the card, and takes one of those that place the fewest caballeros
     ActFirst,     ///< the special action comes before placing; turns that begin by placing are worse
@@ -83,10 +83,10 @@ inline constexpr auto every_idea = []
 /// Returns the id of an idea, which must be valid, in data/puzzles and on command lines: "tie-on-purpose".
 std::string_view idea_id(Idea idea);
 
-/// Returns the idea with this id, if there is one.
+/// Returns the idea with this id; nothing if there is none.
 std::optional<Idea> idea_named(std::string_view id);
 
-/// Why a turn makes a poor puzzle: the first of these that applies.
+/// The reasons why a turn makes a poor puzzle, in the order of tests: the first that applies is stated.
 enum class PuzzleFault : std::uint8_t
 {
     Unsolved,     ///< the search reached its limits

@@ -14,8 +14,8 @@ struct QuestionRules
 {
     Question question{};
     std::uint8_t wire =
-        0; ///< its number in saves and links, which never changes and is never given to another question
-    Secrecy secrecy{};
+        0;             ///< its number in saves and links, which never changes and is never given to another question
+    Secrecy secrecy{}; ///< who may see the screen while the seat answers, see is_secret()
     /// Adds all legal answers to the list.
     void (*legal)(const State&, ActionList&) = nullptr;
     /// Returns the rule that forbids an illegal action of a kind that answers the question.

@@ -8,9 +8,10 @@
 /// Internal to the engine: shared by the files of rules/ that change a State. Do not include it elsewhere. Line numbers
 /// refer to the rules "classic and expansions".
 ///
-/// Functions named begin_…, continue_…, finish_… and end_… leave the state at the next question, as do answer_…, which
-/// play a legal answer, unless their comment says that they ask nothing. ask_…() return true if they have asked, and
-/// then the caller must return. legal_…() add the legal answers to a question.
+/// Functions named begin_…, continue_…, finish_… and end_… leave the state at the next question, as do
+/// answer_…, which play a legal answer, unless their comment says that they ask nothing. ask_…() return true if
+/// they have asked, and then the caller must return. legal_…() add the legal answers to a question; …_or_done()
+/// also add Done.
 namespace elgrande
 {
 
@@ -21,7 +22,7 @@ struct Transition
 {
     State& state;
     Observer observer;
-    /// If not null: is set to true at the end of a turn, where the transition stops (apply_within_turn()).
+    /// If not null, it is set to true at the end of a turn, where the transition stops (apply_within_turn()).
     bool* turn_ended = nullptr;
 
     void emit(const Event& event) const { observer(event); }
@@ -36,7 +37,7 @@ constexpr std::uint8_t bit_of(Seat seat)
 
 // colonies/figures.cpp: all caballeros leave and enter places by these functions. Without the colonies all caballeros
 // stand on Space::Region.
-/// Returns the disc of the caballero on a space.
+/// Returns the disc that a caballero on this space has; Disc::None for a free space of France.
 Disc disc_of(const State& state, Place place, Space space);
 /// Returns the other spaces of the place that the caballero on `from` could move to.
 SpaceList spaces_to_change_to(const State& state, Place place, Space from);
@@ -55,20 +56,21 @@ void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc)
 void put_on_any_space(const Transition& transition, Seat owner, Place place);
 /// Removes a caballero from the board, as take_off(). Its disc is lost. The caller adds it to court or province.
 void take_away(const Transition& transition, Seat owner, Place place, Space space);
-/// Removes up to `most` caballeros, as take_away(), those beside the Limit table first. Returns the number
-/// removed.
+/// Removes up to `most` caballeros, as take_away(), those beside the Limit table first and those in an office last.
+/// Returns the number removed.
 int take_away_any(const Transition& transition, Seat owner, Place place, int most);
-/// Lists the variants of an action that takes a caballero of the owner from its place: one for each space, and one with
-/// the standard-bearer.
+/// Adds to the list the variants of an action that takes a caballero of the owner from its place, where one must be:
+/// one for each space, or one with the standard-bearer.
 void add_departures(const State& state, ActionList& list, Action action, Seat owner);
-/// Lists the variants of an action that brings a caballero with this disc to its place: one for each free space.
+/// Adds to the list the variants of an action that brings a caballero with this disc to its place: one for each free
+/// space.
 void add_arrivals(const State& state, ActionList& list, Action action, Disc disc = Disc::None);
 /// Returns the number of discs of a kind that lie beside the board.
 int discs_aside(const State& state, Disc disc);
 
 // colonies/limit_table.cpp
-/// Fills the free spaces of the Limit table with caballeros beside it. If there is not room for all, notes that
-/// `decider` has to choose (Colonies::filling_seat); ask_to_fill_table() then asks.
+/// Puts all caballeros beside the Limit table onto it. If there is not room for all, puts none, and notes that
+/// `decider` has to choose (Colonies::filling_seat) if there is any room; ask_to_fill_table() then asks.
 void fill_table(const Transition& transition, Seat decider);
 /// Puts caballeros onto the Limit table for Colonies::filling_seat as long as there is only one choice.
 void fill_table_without_choice(const Transition& transition);
@@ -88,7 +90,7 @@ void legal_claims(const State& state, ActionList& list);
 void legal_claims_or_done(const State& state, ActionList& list);
 /// Gives an unclaimed disc to the caballero that a legal Claim names.
 void claim(const Transition& transition, Action action);
-/// Asks for claims after a special action. Returns true if it asked.
+/// Asks the active player for claims after a special action, if any are possible. Returns true if it asked.
 bool ask_for_claims(const Transition& transition);
 void answer_claim(const Transition& transition, Action action);
 /// True if the card in use must bring discs before its special action.
@@ -109,11 +111,12 @@ bool is_granted(const State& state, Extra extra);
 bool any_extra_possible(const State& state);
 void legal_extras(const State& state, ActionList& list);
 void legal_extras_or_done(const State& state, ActionList& list);
-/// Returns what the Extra does.
+/// Returns the effect of an Extra.
 const Effect& effect_of(Extra extra);
 void begin_extra(const Transition& transition, Extra extra);
 void answer_extra(const Transition& transition, Action action);
-/// Begins to use the second card of a double turn, which the special action of the first one has taken from `stack`.
+/// Begins to use the second card of a double turn, which the special action of the first one has taken from `stack`,
+/// and continues the turn.
 void use_second_card(const Transition& transition, int stack);
 
 // grandissimo/gifts.cpp
@@ -149,8 +152,8 @@ inline std::uint8_t every_seat(const State& state)
     return static_cast<std::uint8_t>((1U << state.players()) - 1U);
 }
 
-/// Returns the first of these seats clockwise from the left of the active player, who comes last; nobody if `seats` is
-/// empty.
+/// Returns the first of these seats (bit s: seat s) clockwise from the left of the active player, who comes last;
+/// nobody if `seats` is empty. A player must be active.
 Seat first_seat(const State& state, unsigned seats);
 
 /// Returns the number of caballeros of `seat` in all regions that are not taboo.
@@ -160,7 +163,7 @@ int in_open_regions(const State& state, Seat seat);
 int in_open_spain(const State& state, Seat seat);
 
 /// True if a card that places caballeros into any region can place them there: into Spain, into France and onto the
-/// ship as far as the King allows it, never into the colonies (lines 210, 212 and 215).
+/// ship as far as the King allows it, never into the colonies (lines 210, 212 and 215). `place` must be a region.
 bool court_reaches(const State& state, Place place);
 
 /// True if `region` is not taboo and holds a caballero of `seat`.
@@ -170,7 +173,8 @@ inline bool may_leave(const State& state, Seat seat, Place region)
 }
 
 // round.cpp
-/// Begins the game after the set-up: with passing modifiers (2023, "Power Shift"), or with the first round.
+/// Begins the game after the set-up, or after a round of secret choices: with the secret choices that have been called
+/// for (modifiers to pass, first disks, hands), or with the first round.
 void begin_play(const Transition& transition);
 /// Begins the round at State::round: its cards come up, the dummy acts, and the first player is asked for a bid.
 void begin_round(const Transition& transition);
@@ -194,7 +198,7 @@ void begin_after_gifts(const Transition& transition);
 void begin_recruiting(const Transition& transition);
 /// Returns the most caballeros that the active player may recruit, even if the province holds fewer.
 int max_recruits(const State& state);
-/// Moves the caballero that a Recall names to the court of the active player.
+/// Moves the caballero that a Recall names to the court of the active player. Asks nothing.
 void recall_one(const Transition& transition, Action action);
 /// Moves `count` caballeros of the active player from the province to the court, then continues with recalling.
 void recruit(const Transition& transition, int count);
@@ -204,17 +208,21 @@ void continue_recalling(const Transition& transition);
 void continue_turn(const Transition& transition);
 /// Continues the turn after a question that interrupted it.
 void continue_after_interruption(const Transition& transition);
-/// Takes the card of a stack for the active player; see offered().
+/// Takes the card of the stack in Action::a for the active player, see offered(), and continues the turn.
 void take_card(const Transition& transition, Action action);
-/// True if the active player may leave out the special action of the card in use.
+/// True if the active player may leave out the special action of the card in use, or the ability of a modifier in
+/// progress; also before a card is taken.
 bool may_leave_out(const State& state);
 
 // special_action.cpp
-/// True if the special action of the card could have an effect now.
+/// True if the special action of the card could change anything now if the active player used it. Does not depend on
+/// hidden information.
 bool special_action_possible(const State& state, CardId id);
+/// The same for one effect.
 bool effect_possible(const State& state, const Effect& effect);
 /// Begins the voyage of the active player's caballeros at sea. Returns false if there is nothing to do.
 bool begin_voyage(const Transition& transition);
+/// Announces the special action of the card in use, and asks for one of two effects or begins the only one.
 void begin_special_action(const Transition& transition);
 /// Lets the verb of an effect set up State::progress. Asks nothing.
 void begin_effect(const Transition& transition, const Effect& effect);
@@ -230,14 +238,15 @@ const Effect& running_effect(const State& state);
 // modifiers.cpp
 /// Deals three modifiers to each player and calls for passing one. Asks nothing.
 void deal_modifiers(State& state);
+/// Notes the modifier that the seat passes, then continues with the next player.
 void pass_modifier(const Transition& transition, Seat seat, ModifierId id);
 /// Asks the next player for a modifier to pass. After the last one, hands them over and begins the first round.
 void continue_passing(const Transition& transition);
 void legal_passes(const State& state, ActionList& list);
 void legal_modifiers(const State& state, ActionList& list);
-/// Lays a modifier beside the power card that the seat has just played.
+/// Lays a modifier beside the power card that the seat has just played. Asks nothing.
 void add_modifier(const Transition& transition, Seat seat, ModifierId id);
-/// Returns a played modifier to the hand of the active player.
+/// Returns a played modifier to the hand of the active player. Asks nothing.
 void take_modifier_back(const Transition& transition, ModifierId id);
 /// True if the modifier beside the active player's power card has an ability that could change anything now.
 bool ability_possible(const State& state);
@@ -247,22 +256,27 @@ void end_ability(const Transition& transition);
 // hands.cpp
 /// With own cards: true if the seat has chosen all 13 cards of its hand.
 bool hand_is_chosen(const State& state, Seat seat);
-/// Before the first round, asks for first disks, then for hands (Intrigue & the King and the colonies: hands.cpp).
+/// Calls for the disks that are set before the first round (Intrigue & the King and the colonies); begin_play() then
+/// asks. Asks nothing.
 void prepare_hands(const Transition& transition);
-/// Asks for the next first disk. After the last one, places the caballeros, then continues with choosing hands.
+/// Asks for the next of these disks. After the last one, places the caballeros, then continues with choosing hands, or
+/// without own cards with the first round.
 void place_first_caballeros(const Transition& transition);
 /// Asks the next player whose hand is incomplete. After the last one, begins the first round.
 void continue_choosing(const Transition& transition);
 void legal_own_cards(const State& state, ActionList& list);
+/// Adds the card to the hand of the asked player, then asks for the next one, or continues with the next player.
 void choose_own_card(const Transition& transition, Action action);
 
 // bearers.cpp
-/// Puts each standard-bearer at home, or else into the first region with a caballero of its player.
+/// Puts each standard-bearer at home if its player has a caballero there, or else into the first region with one that
+/// is not taboo; Nowhere if there is none, and in games without standard-bearers.
 void set_out_bearers(State& state);
-/// Moves or removes the standard-bearer of a seat after caballeros of it have left `from`: if it was `marked`, or if
-/// none stayed. It is lost unless `to` is a region.
+/// Moves or removes the standard-bearer of a seat after caballeros of that seat have left `from`: if the bearer was
+/// `marked`, or if none stayed. It is lost unless `to` is a region.
 void bearer_leaves(const Transition& transition, Seat seat, Place from, Place to, bool marked);
-/// Lists an action that takes `count` caballeros of the seat from its place, and the variant that takes the bearer.
+/// Adds to the list an action that takes `count` caballeros of the seat from its place, and the variant that takes the
+/// standard-bearer, if only that makes a difference.
 void add_with_bearer(const State& state, ActionList& list, Action action, Seat seat, int count);
 /// Asks a player without a standard-bearer to name one; names it where there is only one candidate. Returns true if it
 /// asked.
@@ -271,7 +285,7 @@ void legal_bearers(const State& state, ActionList& list);
 void answer_bearer(const Transition& transition, Seat seat, Place region);
 
 // disks.cpp
-/// Returns the regions that `seat` may set on its secret disk for the current purpose.
+/// Returns the regions that `seat` may set on its secret disk for the current SealedPurpose.
 PlaceSet disk_choices(const State& state, Seat seat);
 /// Calls for the disks of these seats (bit s: seat s); ask_for_sealed() then asks.
 void call_disks(const Transition& transition, SealedPurpose purpose, std::uint8_t seats);
@@ -304,7 +318,8 @@ void legal_joins(const State& state, ActionList& list);
 void answer_join(const Transition& transition, Action action);
 
 // scoring.cpp
-/// Returns the regions tied for the most caballeros of all owners, or for the fewest. Empty regions do not count.
+/// Returns the regions tied for the most caballeros of all owners, or for the fewest. Empty regions do not count, nor
+/// in Grandissimo black caballeros.
 PlaceSet extreme_regions(const State& state, bool most);
 /// Pays payout() of the place, and uncovers the Castillo if it is the place.
 void score_place(const Transition& transition, Place place, bool first_rank_only);
@@ -312,9 +327,10 @@ void score_place(const Transition& transition, Place place, bool first_rank_only
 void score_region_in_general(const Transition& transition, Place region);
 /// Scores the region for this seat alone: pays first_rank_payout(), or nothing to `nobody`.
 void pay_first_rank(const Transition& transition, Seat seat, Place region);
-/// Returns the seats with pieces to move out of the Castillo, as a bit mask: only these set disks. Empty while the King
-/// stands beside the Castillo.
+/// Returns the seats that set disks in a general scoring, as a bit mask: those with pieces to move out of the Castillo,
+/// none while the King stands beside it, and those whose Grande follows the disk (Lasting::grandes_follow).
 std::uint8_t leaving_castillo(const State& state);
+/// Begins a general scoring; first asks whether a player joins it.
 void begin_general_scoring(const Transition& transition);
 /// Continues a general scoring after the Castillo: with the Limit table, saved moves and the regions.
 void finish_general_scoring(const Transition& transition);

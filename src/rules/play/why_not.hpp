@@ -8,7 +8,7 @@
 namespace elgrande
 {
 
-/// For taking a caballero of `owner` from `place` where there is none that may leave.
+/// For taking a caballero of `owner` from `place`, where none may leave.
 Rule why_not_from(const State& state, Seat owner, Place place);
 
 /// For a place that is taboo; is_taboo() must be true.

@@ -18,7 +18,7 @@ struct SealedRules
     Question question{};
     /// Returns the seat that is asked first; the others follow clockwise.
     Seat (*first)(const State&) = nullptr;
-    /// True if the seat could have given this answer in the position.
+    /// True if the seat could have given this answer, which may be any byte, in the position.
     bool (*may_answer)(const State&, Seat, std::uint8_t answer) = nullptr;
     /// Asks the next seat, or executes the answers if all have been given.
     void (*continue_after_answer)(const Transition&) = nullptr;

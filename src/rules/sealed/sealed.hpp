@@ -10,8 +10,8 @@
 namespace elgrande
 {
 
-/// What seats choose in secret and reveal together. The rules of a purpose are its row in rules/sealed/purposes.cpp.
-/// Saves and links hold the numbers, which never change.
+/// The purposes of choices that seats make in secret and reveal together. The rules of a purpose are its row in
+/// rules/sealed/purposes.cpp. Saves and links hold the numbers, which never change.
 enum class SealedPurpose : std::uint8_t
 {
     None = 0,
@@ -65,6 +65,7 @@ struct Sealed
     /// True if the seat has answered and use_up() has not removed the answer.
     bool is_given(Seat seat) const { return answers[seat] != not_given; }
     std::uint8_t given() const; ///< bit s: is_given(s)
+    /// True if the seat's answer is given and does not lie face down.
     bool is_known(Seat seat) const { return is_given(seat) && answers[seat] != face_down; }
 
     /// Return the answer of a seat. Only for purposes of this kind, and if is_known(seat).
@@ -81,8 +82,8 @@ struct Sealed
     /// Removes the answer of a seat after it has been executed.
     void use_up(Seat seat) { answers[seat] = not_given; }
 
-    /// Returns what a viewer may know: who has answered, the viewer's own answer, and all answers once they are open.
-    /// `nobody`: what everybody may know.
+    /// Returns the part that a viewer, a seat or `nobody`, may know: which seats have answered, the viewer's own
+    /// answer, and all answers once they are open. Other answers lie face down.
     Sealed seen_by(Seat viewer) const;
 
     /// Returns a copy in which the seats with face-down answers have to answer again.
@@ -105,12 +106,13 @@ private:
     }
 };
 
-/// Returns the number of an answer, or of Sealed::not_given, in saves, links and hashes. It is less than
-/// sealed_wire_count().
+/// Returns the number of an answer, or of Sealed::not_given, in saves, links and hashes, which is below
+/// sealed_wire_count(kind). `answer` must not be face down; a Place must be a region of Spain.
 std::uint8_t sealed_wire_number(SealedKind kind, std::uint8_t answer);
-/// The inverse of sealed_wire_number(). `number` is less than sealed_wire_count(); Sealed::not_given if it is no Place.
+/// Returns the answer with this number, which must be below sealed_wire_count(kind); the rules may not allow the
+/// answer. Returns Sealed::not_given also for a number that belongs to no Place.
 std::uint8_t sealed_answer_of_wire(SealedKind kind, std::uint8_t number);
-/// Returns how many numbers there are for this type of answer.
+/// Returns the number of values that sealed_wire_number() can have for this type of answer.
 std::uint64_t sealed_wire_count(SealedKind kind);
 
 } // namespace elgrande

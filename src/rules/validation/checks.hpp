@@ -14,7 +14,7 @@ ValidationError check_cards(const State& state);
 /// Each player, or the dummy, whose turn is over or who has chosen in the current turn has taken one card; the others
 /// have taken none. In Grandissimo one of them may have taken two.
 bool taken_cards_fit(const State& state);
-/// The caballeros and cards of the dummy (2023, "2-player game").
+/// The caballeros and cards of the dummy are possible (2023, "2-player game").
 ValidationError check_dummy(const State& state);
 
 // validate_modifiers.cpp
@@ -26,7 +26,7 @@ bool adding_modifier_fits(const State& state);
 // validate_hands.cpp
 /// The own cards of a player are possible (Intrigue & the King).
 bool own_cards_fit(const State& state, Seat seat);
-/// The disks and hands that are chosen before the first round.
+/// The disks and hands that are chosen before the first round are possible, and chosen at no other time.
 ValidationError check_hands(const State& state);
 /// The own card in use is one that could be chosen.
 bool used_own_card_fits(const State& state);
@@ -36,9 +36,10 @@ bool used_own_card_fits(const State& state);
 ValidationError check_colonies(const State& state);
 
 // validate_grandissimo.cpp
-/// Figures of the court, tokens, the prison and effects on the next scoring. All have default values in other games.
+/// Figures of the court, tokens, the prison and effects on the next scoring are possible. All have default values in
+/// other games.
 ValidationError check_grandissimo(const State& state);
-/// The symbols of the cards in use. Requires check_cards() and check_round().
+/// The symbols fit the cards in use. Requires check_cards() and check_round().
 ValidationError check_grandissimos_turn(const State& state);
 /// The running Extra, Progress::effect, is granted to the active player and marked as used in this turn.
 bool extra_fits(const State& state);
@@ -46,7 +47,7 @@ bool extra_fits(const State& state);
 bool free_moves_fit(const State& state);
 
 // validate_hands.cpp
-/// Lasting effects of cards (Intrigue & the King).
+/// The lasting effects of cards are possible (Intrigue & the King).
 ValidationError check_lasting(const State& state);
 
 // rules/play/bearers.cpp
