@@ -21,10 +21,11 @@ class GameLog
 public:
     using Names = std::span<const std::string>;
 
+    /// `localizer` must outlive this.
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
-    /// Updates the rows. Call after any change of the sitting or the language. `names` are the names of all seats in
-    /// that language. Sittings must not share a log.
+    /// Updates the rows. Call after any change of the sitting or the language. `names` are those of all owners
+    /// (words::Names) in that language. Sittings must not share a log.
     void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
