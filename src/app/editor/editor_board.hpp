@@ -17,9 +17,9 @@ namespace elgrande::screens
 /// What a touch of the map does.
 enum class EditorTool : std::uint8_t
 {
-    Caballero, ///< places one of the chosen owner
-    Grande,    ///< moves that of the chosen owner
-    King,
+    Caballero,   ///< places one of the chosen owner
+    Grande,      ///< moves that of the chosen owner
+    King,        ///< moves the King
     FirstBoard,  ///< moves the first mobile scoreboard
     SecondBoard, ///< moves the second mobile scoreboard
     Take         ///< takes away what is touched: a caballero to the province, a mobile scoreboard beside the map
@@ -60,9 +60,10 @@ public:
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
     void grasp(const Spot& piece) { grasped_ = piece; }
 
-    /// Call after draw() and everything else: draws the dragged piece, and returns alternative edits for dropping
-    /// it. `court` is the visible box of the row that stands for the court, and may be empty: a drop there means the
-    /// court, and a drop anywhere else outside the map means the province.
+    /// Call after draw() and everything else: draws the dragged piece. When it is dropped, returns alternative edits;
+    /// none if nothing is dropped, or the piece stays where it was. `court` is the visible box of the row that stands
+    /// for the court, and may be empty: a drop there means the court, and a drop anywhere else outside the map means
+    /// the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
     /// True while a piece is dragged.
@@ -92,7 +93,8 @@ std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view
 EditorTouch take_away(const State& state, const Spot& touched, Seat owner);
 
 /// Returns alternative edits that move the piece to `place`; make the first one that is possible. Place::Province takes
-/// it off the map.
+/// a caballero or a mobile scoreboard off the map. A piece of kind Spot::Kind::Court is a new caballero: it comes from
+/// the province, else from the court; a black one is added.
 std::vector<editor::Edit> edits_to(const State& state, const Spot& piece, Place place);
 
 } // namespace elgrande::screens
