@@ -13,8 +13,8 @@
 namespace elgrande::screens
 {
 
-/// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one, or
-/// copied.
+/// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one,
+/// copied, or shown as a QR code.
 class PassPage final : public Page
 {
 public:

@@ -16,7 +16,7 @@ struct SaveMatch
     enum class Kind : std::uint8_t
     {
         New,     ///< no saved game has the same start and colours
-        Same,    ///< equal to the saved game
+        Same,    ///< it has the same actions as the saved game
         Ahead,   ///< it continues the saved game
         Behind,  ///< the saved game continues it
         Diverged ///< each has actions that the other lacks
