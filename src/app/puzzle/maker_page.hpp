@@ -20,7 +20,7 @@ namespace elgrande::screens
 class PuzzleMakerPage final : public Page
 {
 public:
-    /// PuzzleMakerController asks the solver about `made` while the page holds it.
+    /// `context` must outlive this. PuzzleMakerController asks the solver about `made` while the page holds it.
     PuzzleMakerPage(const PageContext& context, std::shared_ptr<MadePuzzle> made)
         : context_(context), made_(std::move(made))
     {
@@ -66,7 +66,8 @@ private:
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
-/// The solver's verdict on the puzzle, or that it is still thinking; with style marks.
+/// Returns the solver's verdict on the puzzle in sentences with style marks; or one that says that the solver is
+/// thinking, has failed or is not available.
 std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made);
 
 } // namespace elgrande::screens
