@@ -74,7 +74,7 @@ public:
     /// Carries out an intent, except Choose, which only pages handle.
     void act(const Intent& intent);
 
-    /// The contents of the DOM mirror. Changes only when mirror_version() does.
+    /// Returns the contents of the DOM mirror. Changes only when mirror_version() does.
     const Mirror& mirror() const;
     std::uint64_t mirror_version() const;
 

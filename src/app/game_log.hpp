@@ -31,7 +31,7 @@ public:
     /// Valid until the next follow().
     std::span<const LogRow> rows() const { return rows_; }
 
-    /// A number that changes whenever rows() change.
+    /// Returns a number that changes whenever rows() change.
     std::uint64_t changes() const { return changes_; }
 
 private:

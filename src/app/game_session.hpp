@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// One open game: the sitting, its name and storage key, and what is shown of it.
+/// One open game: the sitting, its name and storage key, and the contents of table and mirror.
 class GameSession
 {
 public:
@@ -43,10 +43,10 @@ public:
     /// Hides the action cards of later rounds than `round` (a State::round), from the next refresh() on.
     void hide_cards_after(int round) { last_round_with_cards_ = round; }
 
-    /// A number above 0 that identifies this session.
+    /// Returns a number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
 
-    /// A number above 0 that changes with each refresh() and differs between sessions.
+    /// Returns a number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
     /// Returns what the table shows. The model refers to this session; it is valid until the next refresh().

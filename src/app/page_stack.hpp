@@ -41,13 +41,13 @@ public:
 
     // --- what is shown ---
 
-    /// The page below all dialogs. The result replaces the table only when the animation has ended.
+    /// Returns the page below all dialogs. The result replaces the table only when the animation has ended.
     Page& below();
-    /// The page that the mirror describes. Unlike below() it does not wait for animations.
+    /// Returns the page that the mirror describes. Unlike below() it does not wait for animations.
     Page& mirrored();
-    /// The dialog that covers below(), or nullptr.
+    /// Returns the dialog that covers below(), or nullptr.
     Page* cover() const { return !dialogs_.empty() && dialogs_.front()->covers() ? dialogs_.front().get() : nullptr; }
-    /// The topmost dialog, which gets the input, or nullptr.
+    /// Returns the topmost dialog, which gets the input, or nullptr.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
 
     /// True if the start page is shown below all dialogs, because it was chosen or no game is open.
@@ -82,7 +82,7 @@ public:
     /// Shows a short message on the table, which fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
 
-    /// The message at the lower edge, shown until it is closed; empty if there is none.
+    /// Returns the message at the lower edge, shown until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
     /// Draws the banner, if there is one, with a button that closes it.

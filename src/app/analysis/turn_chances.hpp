@@ -17,7 +17,7 @@ struct ComparedTurn
     std::vector<Action> answers; ///< from the position on: to the end of the turn, or to the first question to another
                                  ///< seat. With the other seats' answers if it was played
     bool ends = false;           ///< `answers` end the turn
-    bool played = false;         ///< this is how the turn was played
+    bool played = false;         ///< the turn was played like this
     PooledChances chances;       ///< after `answers`
 };
 

@@ -131,7 +131,8 @@ std::size_t WinChances::estimate_count() const
     return playouts_of_pass.size() * positions_.size();
 }
 
-/// Two questions for each turning point: what would have been played, and the chances after it.
+/// Returns the number of questions. There are two for each turning point: one for the turn of the hardest level, and
+/// one for the chances after it.
 std::size_t WinChances::step_count() const
 {
     return estimate_count() + 2 * (estimates() ? max_turning_points : turning_points().size());

@@ -50,7 +50,7 @@ struct EstimatedTurn
     double change() const { return after.of(seat) - before.of(seat); }
 };
 
-/// What the hardest computer level would have played instead of a turn.
+/// A turn that the hardest computer level would have played instead of the one in the game.
 struct AlternativeTurn
 {
     std::size_t number = 0;      ///< index in WinChances::turns()
@@ -87,7 +87,7 @@ public:
     /// first. Empty until all turns have been estimated once.
     std::vector<std::size_t> turning_points() const;
 
-    /// Returns what would have been played instead of turns()[number]; nullptr if that is not known.
+    /// Returns the alternative to turns()[number]; nullptr if it is not known.
     const AlternativeTurn* alternative(std::size_t number) const;
 
     /// True if the alternative is better by more than the error of the estimates.

@@ -28,7 +28,7 @@ public:
     /// Shows the reason for the last answer of a computer in the open game, or that none is known. The reason for a
     /// turn that was planned as a whole is that for its first answer.
     void show_reason();
-    /// Asks the hardest computer level what it would answer for the person asked, and shows that with its reason;
+    /// Asks the hardest computer level for an answer in place of the person asked, and shows it with its reason;
     /// nothing if the question changes meanwhile. In a game without advice, or if no person is asked at this screen and
     /// at the present moment, shows a message instead. A game must be open.
     void advise();

@@ -14,7 +14,7 @@
 namespace elgrande::screens
 {
 
-/// What a touch of the map does.
+/// The effect of a touch of the map.
 enum class EditorTool : std::uint8_t
 {
     Caballero,   ///< places one of the chosen owner
@@ -27,11 +27,11 @@ enum class EditorTool : std::uint8_t
 
 inline constexpr int editor_tools = 6;
 
-/// What a touch of the map or a key asks for.
+/// The effect of a touch of the map or of a key.
 struct EditorTouch
 {
     std::vector<editor::Edit> edits;     ///< alternatives: the caller makes the first one that is possible
-    std::optional<Spot> not_removable{}; ///< what cannot be taken away, instead of edits: the touched piece or place
+    std::optional<Spot> not_removable{}; ///< instead of edits: the touched piece or place, if nothing can be taken away
 };
 
 /// The map of the editor, where pieces are placed by touch, by key or by dragging.
@@ -41,7 +41,7 @@ public:
     /// The painter must outlive this.
     explicit EditorBoard(board::Painter& painter) : map_(painter) {}
 
-    /// What the map shows, and what a touch of it means.
+    /// The contents of the map, and the chosen piece.
     struct Contents
     {
         const words::Localizer& localizer;
@@ -53,8 +53,8 @@ public:
         bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns what a touch or a key asks
-    /// for, without edits if nothing was touched.
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the effect of a touch or a key,
+    /// without edits if there is none.
     EditorTouch draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
@@ -88,8 +88,8 @@ private:
 /// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.
 std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view);
 
-/// Returns what taking away the touched piece asks for; at a place it is a caballero of `owner`. Grandes and the King
-/// always stay on the board.
+/// Returns the effect of taking away the touched piece; at a place, a caballero of `owner`. Grandes and the King always
+/// stay on the board.
 EditorTouch take_away(const State& state, const Spot& touched, Seat owner);
 
 /// Returns alternative edits that move the piece to `place`; make the first one that is possible. Place::Province takes

@@ -30,9 +30,10 @@ public:
     EditorController(AppState& state, PageStack& pages, OpenGame& game, AnalysisController& analyses,
                      PuzzleMakerController& makers);
 
-    /// The draft. Call this, and everything below that changes or uses the draft, only after the page was opened once.
+    /// Returns the draft. Call this, and everything below that changes or uses the draft, only after the page was
+    /// opened once.
     const editor::Draft& draft() const { return *draft_; }
-    /// A number that changes with each change of the draft.
+    /// Returns a number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
 
     /// Makes the first possible one of the edits. Returns false if none is possible.

@@ -82,7 +82,8 @@ private:
     std::vector<CommandButton> next_commands() const;
     bool has_problem(Seat owner) const;
     static words::Key tab_name(EditorTab tab);
-    /// The intent for pressing the value of row `number`: lists its options, or chooses the next one if there are few.
+    /// Returns the intent for a press of the value of row `number`: it lists the row's options, or chooses the next one
+    /// if there are few.
     Intent opening(int number) const;
     bool take(const EditorOption& option);
     /// Carries out Less, More, Next or Open for row `number`. Returns false if that is impossible.

@@ -26,7 +26,7 @@ public:
     bool closes_with(const Intent& intent) const override { return intent_as<RenameSave>(intent) != nullptr; }
 
 private:
-    /// The intent that renames the game; an unchanged name only closes the dialog.
+    /// Returns the intent that renames the game; an unchanged name only closes the dialog.
     Intent rename_to(std::string name) const;
 
     const PageContext& context_;

@@ -24,7 +24,7 @@ struct PosterSeat
 /// An action card, or an own card of Intrigue & the King, that lies beside the map.
 struct PosterCard
 {
-    int number = 0; ///< how many caballeros it places, or the value of an own card; 0: neither
+    int number = 0; ///< the number of caballeros it places, or the value of an own card; 0: neither
     std::string title;
     std::string line; ///< its effect
     bool taken = false;

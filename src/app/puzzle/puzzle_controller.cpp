@@ -42,7 +42,7 @@ bool ends_decisions(State state, std::span<const Action> answers)
     return false;
 }
 
-/// The solver's answer about a turn, or nullptr if it found none.
+/// Returns the solver's answer about a turn, or nullptr if it found none.
 const brains::TurnAnswer* turn_answer_of(const record::Loaded<brains::Answer>& answer)
 {
     const auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;

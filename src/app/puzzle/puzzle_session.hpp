@@ -52,7 +52,7 @@ struct PuzzleSession
     std::string refusal{};                 ///< reason of the last refusal, for the mirror
     double began_ms = 0;                   ///< when the puzzle was opened, by the frames' clock
     std::int64_t opened_at_ms = 0;         ///< when the puzzle was opened, since 1970 (UTC)
-    std::optional<int> seconds{};          ///< how long the first right answer took
+    std::optional<int> seconds{};          ///< the time until the first right answer
     bool shows_previews = false;           ///< the player wants previews of the answers
     std::unique_ptr<PuzzleRun> run{};      ///< the run that the puzzle belongs to, or nothing
 

@@ -78,11 +78,11 @@ private:
         FilterRow ideas;
     };
 
-    /// Where the content is drawn, and what was pressed there.
+    /// The place where the content is drawn, and the intent of a press there.
     struct Drawing
     {
         Ui& ui;
-        Box rest; ///< what is left of the page below the last part
+        Box rest; ///< the part of the page below everything that is drawn
         float scale;
         std::optional<Intent>& intent;
     };

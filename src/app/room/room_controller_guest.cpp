@@ -272,8 +272,8 @@ void RoomController::show_update()
     }
 }
 
-/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently` means that no
-/// motion does so by sound.
+/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently`: no animation
+/// follows whose sound calls the player.
 void RoomController::call_player(bool silently) const
 {
     if (!state_.settings.sound || !is_own_question(state_.session->shown().view))
