@@ -36,11 +36,11 @@ public:
     /// Updates view, log and mirror. Call after any change of the sitting, the language or Settings::light.
     void refresh();
 
-    /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
+    /// Sets whether the table previews a scoring and the effect of each answer. Call refresh() next.
     void show_previews(bool wanted) { shows_previews_ = wanted; }
     bool shows_previews() const { return shows_previews_; }
 
-    /// Hides the action cards of later rounds than `round` (a State::round), from the next refresh() on.
+    /// Hides the action cards of later rounds than `round` (a State::round). Call refresh() next.
     void hide_cards_after(int round) { last_round_with_cards_ = round; }
 
     /// Returns a number above 0 that identifies this session.
@@ -49,7 +49,7 @@ public:
     /// Returns a number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
-    /// Returns what the table shows. The model refers to this session; it is valid until the next refresh().
+    /// Returns the contents of the table. The model refers to this session; it is valid until the next refresh().
     TableModel shown() const;
 
     /// Returns shown() for the mirror, without the buttons other than answers. Valid until the next refresh().

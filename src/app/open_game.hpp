@@ -56,8 +56,8 @@ public:
     /// receive_passed().
     void open_link(std::string_view fragment);
     /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long: as
-    /// the next state of the saved game that it continues, or as a new one. If a save has more actions or other ones,
-    /// asks what to open.
+    /// the next state of the saved game that it continues, or as a new one. If the save has more actions, opens it and
+    /// says so; if each has actions that the other lacks, asks which one to open.
     void receive_passed();
     /// Opens a lesson by its id, at the step where it was left; at the first step if it was ended. Returns false if
     /// there is none.

@@ -64,7 +64,7 @@ public:
     /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's
     /// row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
-    /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
+    /// Takes over the state that another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& newer);
     /// Rename or remove a saved game. Do nothing if there is no such game; a game that cannot be read is not renamed.
     void rename(const std::string& key, const std::string& name);

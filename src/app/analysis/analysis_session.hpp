@@ -27,7 +27,7 @@ struct AnalysisSession
     std::array<std::optional<brains::TurnAnswer>, objective_count> answers; ///< the solver's, by objective
     std::array<std::vector<OfferedTurn>, objective_count> offered;          ///< the turns of the answers, by objective
     std::optional<TurnChances> chances; ///< once they are wanted and the solver's answers are known
-    bool failed = false;                ///< there was no usable answer for what was chosen
+    bool failed = false;                ///< there was no usable answer for the chosen list
     bool no_solver = false;             ///< it failed because no solver is available
     bool due = true;                    ///< a question must be sent to the solver, if an answer is missing
 

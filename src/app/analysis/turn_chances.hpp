@@ -22,7 +22,7 @@ struct ComparedTurn
 };
 
 /// Compares ways to play a turn by the chance of winning of its player. Asks the second program one question at a time:
-/// first about every turn with few playouts, then twice again with more. What is hidden makes no difference
+/// first about every turn with few playouts, then twice again with more. Hidden information makes no difference
 /// (brains::ChancesQuestion). All turns are estimated with the same seeds, so that they meet the same hidden cards.
 class TurnChances
 {

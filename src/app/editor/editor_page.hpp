@@ -68,7 +68,7 @@ private:
         Look look = Look::Plain;
     };
 
-    /// What the drawing functions share during a frame.
+    /// The data that the drawing functions share during a frame.
     struct Sheet
     {
         Ui& ui;
@@ -121,7 +121,7 @@ private:
     bool repeats(Ui& ui, Id id, const Touch& touch);
     void draw_number(const Sheet& sheet, const Box& box, int number);
 
-    /// What the rows and the view were made from.
+    /// The values from which the rows and the view were made.
     struct Source
     {
         std::uint64_t version = 0; ///< of the draft

@@ -29,7 +29,7 @@ public:
         Other    ///< not the wanted answer, legal or not; nothing has changed
     };
 
-    /// `row` must outlive this.
+    /// `row` must outlive this. Call go_to() before anything else that uses the sitting.
     explicit Lesson(const words::LessonRow& row) : row_(row) {}
 
     const words::LessonRow& row() const { return row_; }
@@ -78,8 +78,8 @@ struct LessonProgress
     bool operator==(const LessonProgress&) const = default;
 };
 
-/// Reads the result of write_progress(). A part that cannot be read has its default; the step may be too large for the
-/// lesson.
+/// Reads the result of write_progress(), as stored in the preferences. A part that cannot be read has its default; the
+/// step may be too large for the lesson.
 LessonProgress read_progress(std::string_view kept);
 std::string write_progress(const LessonProgress& progress);
 

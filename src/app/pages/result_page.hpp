@@ -17,6 +17,7 @@ namespace elgrande::screens
 class ResultPage final : public Page
 {
 public:
+    /// Both must outlive this.
     ResultPage(const PageContext& context, board::Painter& painter) : context_(context), map_(painter) {}
 
     std::optional<Intent> draw(Ui& ui) override;

@@ -15,6 +15,7 @@ namespace elgrande::screens
 class TablePage final : public Page
 {
 public:
+    /// Both must outlive this.
     TablePage(const PageContext& context, board::Painter& painter) : context_(context), screen_(painter) {}
 
     TableScreen& screen() { return screen_; }

@@ -14,7 +14,7 @@ public:
     /// `name` is the key of the preference. Both must outlive this.
     GameList(platform::Preferences& preferences, const char* name) : preferences_(preferences), name_(name) {}
 
-    /// True if the game is listed. A key that is not platform::is_game_key() never is.
+    /// True if the game is listed. A key for which platform::is_game_key() is false never is.
     bool contains(const std::string& key) const;
     /// Adds the game as the newest one, also if it is listed already; removes it if `listed` is false.
     void set(const std::string& key, bool listed);

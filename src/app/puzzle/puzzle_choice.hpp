@@ -43,7 +43,7 @@ void store_filter(platform::Preferences& preferences, const PuzzleFilter& filter
 /// True if the puzzle passes the filter.
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
 
-/// What the choice of a puzzle depends on.
+/// The conditions for the choice of a puzzle.
 struct PuzzleQuery
 {
     PuzzleFilter filter{};

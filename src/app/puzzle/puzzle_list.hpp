@@ -17,16 +17,17 @@ namespace elgrande::screens
 
 inline constexpr int puzzle_grades = 5;
 
+/// A puzzle of the collection, or one that was made on this device.
 struct ListedPuzzle
 {
-    int grade = 1; ///< 1 … puzzle_grades
+    int grade = 1; ///< 1 … puzzle_grades, from easy to hard
     std::string link;
     Objective objective{};
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
     Ideas ideas{};                     ///< ideas of its solution; empty if unknown
     bool fresh = false;                ///< made on this device, not from the collection
-    std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
+    std::vector<std::string> morals{}; ///< its moral in each language, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
     bool teaches() const { return !morals.empty(); }

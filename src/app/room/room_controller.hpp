@@ -27,7 +27,7 @@ public:
     RoomController(const RoomController&) = delete;
     RoomController& operator=(const RoomController&) = delete;
 
-    /// Carries out what the player wants on a page about rooms. Ignores intents that do not fit this screen's side.
+    /// Carries out an intent of a page about rooms. Ignores intents that do not fit this screen's side.
     void act(const RoomIntent& intent);
 
     /// On a guest's screen, sends answers and requests to undo to the table, ignores all other intents, and returns
