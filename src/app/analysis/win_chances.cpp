@@ -185,7 +185,7 @@ double WinChances::playout_ms() const
     return estimated_playouts_ > 0 ? estimating_ms_ / static_cast<double>(estimated_playouts_) : 0;
 }
 
-/// Returns how many playouts the next question may ask for, if the time left is shared equally by the questions of this
+/// Returns the number of playouts for the next question, if the time left is shared equally by the questions of this
 /// pass, or by all that remain after the estimates.
 double WinChances::affordable_playouts() const
 {

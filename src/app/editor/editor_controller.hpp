@@ -82,7 +82,7 @@ private:
     std::uint64_t version_ = 0;
     bool began_analysis_ = false; ///< the analysis that is open was begun here
 
-    // What the sharing pages see instead of the open game.
+    // The data that the sharing pages see instead of that of the open game.
     std::unique_ptr<GameSession> posted_;
     std::uint64_t posted_version_ = 0; ///< version of the draft in `posted_`
     const std::unique_ptr<Lesson> no_lesson_;

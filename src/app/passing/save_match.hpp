@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// How a game that was passed to this device relates to the saved games.
+/// The relation of a game that was passed to this device to the saved games.
 struct SaveMatch
 {
     enum class Kind : std::uint8_t

@@ -42,7 +42,7 @@ std::string list_of_ideas(const words::Localizer& localizer, Ideas ideas)
     return list;
 }
 
-/// Returns why the turn makes a poor puzzle and what would help; empty if it makes a good one.
+/// Returns the reason why the turn makes a poor puzzle, with advice; empty if it makes a good one.
 std::string why_poor(const words::Localizer& localizer, const record::Task& task, const brains::PuzzleAnswer& verdict)
 {
     if (verdict.greedy && verdict.second && solves(task, verdict, *verdict.greedy))

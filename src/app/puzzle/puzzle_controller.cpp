@@ -408,7 +408,7 @@ void PuzzleController::show_reply()
     motion_.start(before, state_.session->sitting().last_events());
 }
 
-/// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.
+/// Stores the judged answer. Its effects depend on the collection, which is fetched if it is not there yet.
 void PuzzleController::store_answer()
 {
     PuzzleSession& puzzle = *state_.puzzle;

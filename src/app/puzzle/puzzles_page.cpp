@@ -30,7 +30,7 @@ constexpr float gap_of_cards = 8;
 constexpr float min_card_width = 290;
 constexpr float gap_of_parts = 10;
 
-/// Returns how many things of this width stand side by side.
+/// Returns the number of columns of the width `least` that fit, but at least 1 and at most `most`.
 int columns_in(float width, float least, int most)
 {
     return std::clamp(static_cast<int>(width / least), 1, most);

@@ -48,7 +48,7 @@ private:
         bool has_board = false; ///< `card.board` was made, if that is possible
     };
 
-    /// What the page shows of the collection.
+    /// The collection as the page shows it.
     struct Collection
     {
         std::vector<Entry> entries;

@@ -15,7 +15,7 @@
 namespace elgrande::screens
 {
 
-/// How the first answer to a puzzle was judged.
+/// The verdict on the first answer to a puzzle.
 enum class Outcome : std::uint8_t
 {
     Right,  ///< right, without a hint
