@@ -44,7 +44,8 @@ public:
     void refresh();
     /// True once the list has arrived, or the storage has reported that it cannot be read.
     bool listed() const;
-    /// Returns the saved games that are known so far, the last saved first.
+    /// Returns the saved games that are known so far: first those saved by this program, then the others of the list;
+    /// in both parts the last saved first.
     const std::vector<SaveRow>& rows() const;
     /// Returns the row with this key, or nullptr. Valid until rows() change.
     const SaveRow* find(const std::string& key) const;
