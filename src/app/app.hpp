@@ -57,37 +57,37 @@ public:
     /// not settled. The caller draws further frames after each input event.
     bool wants_frame() const;
 
-    /// When the next frame is due without input (steady clock, ms); nothing if none is.
+    /// Returns the time at which the next frame is due without input, by the clock of frame(); nothing if none is.
     std::optional<double> next_wake_ms() const;
 
-    /// Opens the link in a text such as that of the address bar (record/link/link.hpp). Does nothing for an empty text.
-    /// A bad link shows a message and leaves the current game untouched.
+    /// Opens the link in a text such as that of the address bar (record/link/link.hpp): of a game, a position, a puzzle
+    /// or a room. Does nothing for an empty text. A bad link shows a message and leaves the current game untouched.
     void open_link(std::string_view fragment);
 
-    /// The link of the current game with everything in it, for a crash report; empty without a game. Replays the whole
-    /// game, so call it only when the players pause (platform::Page::game_changed).
+    /// Returns the link of the whole current game, for a crash report (GameSession::game_link); empty without a game.
+    /// Replays the game, so call it only when the players pause (platform::Page::game_changed).
     std::string diagnostics() const;
 
-    /// Registers a page under a name, by which the intent OpenPage opens it.
+    /// Registers a page under a name, by which the intent OpenPage opens it, in place of a page with this name.
     void add_page(std::string name, PageMaker maker);
 
-    /// Carries out an intent, except Choose, which only pages handle. Call outside of a frame.
+    /// Carries out an intent, except Choose, which only pages handle.
     void act(const Intent& intent);
 
-    /// The contents of the DOM mirror. Changes only when mirror_version() does.
+    /// Returns the contents of the DOM mirror. Changes only when mirror_version() does.
     const Mirror& mirror() const;
     std::uint64_t mirror_version() const;
 
     /// Presses the answer or other button of the mirror that has this id. Does nothing if there is none.
     void perform(int id);
 
-    /// Where a player must touch next, in Dear ImGui's units, to give the answer or press the button with the id
-    /// `id` in the mirror; −1 stands for the focused item. Most need one touch, some two (first the mobile
+    /// Returns where a player must touch next, in Dear ImGui's units, to give the answer or press the button with the
+    /// id `id` in the mirror; −1 stands for the focused item. Most need one touch, some two (first the mobile
     /// scoreboard, then its place). If the target is out of sight, returns nothing and scrolls it into view: ask again
-    /// after the next frame.
+    /// after the next frame. Also returns nothing where MirrorMaker::touch_point() does.
     std::optional<ImVec2> target(int id);
 
-    /// For tests: the items of the last frame and the texts that did not fit.
+    /// For tests: gives access to the items of the last frame and the texts that did not fit.
     const Ui& ui() const;
 
     /// True if there are unsaved changes, so that the browser asks before the page is left.

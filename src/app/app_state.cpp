@@ -29,7 +29,7 @@ bool load_texts(const platform::Platform& platform, words::Language language, wo
 namespace
 {
 
-/// The preferred language, else the first one whose texts are available.
+/// Returns the preferred language, else the first one whose texts are available.
 words::Language first_language(const platform::Platform& platform)
 {
     const words::Language preferred = preferred_language(platform);

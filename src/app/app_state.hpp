@@ -57,18 +57,18 @@ struct AppState
     PageContext context;
 };
 
-/// Returns the language chosen last, else the browser's.
+/// Returns the language chosen last, else the first of the browser's that the program has, else English.
 words::Language preferred_language(const platform::Platform& platform);
 
-/// Loads this part of a language's texts from the assets that the platform has fetched. Returns true if it is
-/// available, also if it was loaded before; does not fetch anything.
+/// Loads this part of a language's texts from the assets that the platform has fetched; does not fetch anything.
+/// Returns true if the part is available, also if it was loaded before.
 bool load_texts(const platform::Platform& platform, words::Language language,
                 words::TextPart part = words::TextPart::Table);
 
 /// The preference that holds the code of the chosen language.
 inline constexpr const char* language_preference = "language";
 
-/// "en", "de" or "es".
+/// Returns the language's code: "en", "de" or "es".
 inline std::string code_of(words::Language language)
 {
     return std::string(words::language_row(language).code);

@@ -165,7 +165,7 @@ void App::Impl::draw_page(Page& page)
     }
 }
 
-/// Whoever answers by keys finds the focus on the first answer of the next question, unless it still is on an answer.
+/// After an answer by key, moves the focus to the first answer of the next question, unless it still is on an answer.
 void App::Impl::lead_focus()
 {
     const bool at_table = &pages.mirrored() == &pages.table && pages.shows(PageStack::Screen::Table)
@@ -281,7 +281,7 @@ void App::Impl::let_guests_undo()
     }
 }
 
-/// Undoes what a guest asks to undo if its seat alone has decided it and nothing hidden was revealed since. Otherwise
+/// Carries out a guest's request to undo if its seat alone has decided since and nothing hidden was revealed. Otherwise
 /// asks the table.
 void App::Impl::decide_undo(const room::PendingUndo& asked)
 {

@@ -16,7 +16,7 @@ namespace
 
 using Names = GameLog::Names;
 
-/// The line for a player who chose not to use a Veto, which no event reports; nothing for other actions.
+/// Returns the line for a player who chose not to use a Veto, which no event reports; nothing for other actions.
 std::optional<std::string> allowed_line(const words::Localizer& localizer, Names names, const table::LogLine& line)
 {
     if (!line.action)
@@ -48,8 +48,8 @@ std::vector<Event> events_of(std::span<const table::VisibleEvent> visible)
     return events;
 }
 
-/// Rows of an action or of the set-up. The first `of_turn` events belong to the turn; the others to what began after
-/// it.
+/// Returns the rows of an action or of the set-up. The first `of_turn` events belong to the turn; the others have no
+/// turn, and the row of a new round is marked.
 std::vector<LogRow> rows_of_events(const words::Localizer& localizer, const Setup& setup, Names names,
                                    std::span<const Event> events, std::size_t of_turn, const LogRow& like)
 {
@@ -72,7 +72,7 @@ std::vector<LogRow> rows_of_events(const words::Localizer& localizer, const Setu
     return rows;
 }
 
-/// Rows of a log line, with moment, turn and mark of `like`.
+/// Returns the rows of a log line, with moment, turn and mark of `like`.
 std::vector<LogRow> rows_of_line(const words::Localizer& localizer, const Setup& setup, Names names,
                                  const table::LogLine& line, const LogRow& like)
 {
@@ -207,7 +207,7 @@ std::vector<GameLog::Turn> GameLog::turns_over(const table::Sitting& sitting)
     return turns;
 }
 
-/// The summary of the turn of `key`.
+/// Returns the summary of the turn of `key`.
 LogRow GameLog::summary_of(const Key& key, const table::Sitting& sitting, Names names) const
 {
     std::vector<Event> events;

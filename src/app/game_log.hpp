@@ -21,16 +21,17 @@ class GameLog
 public:
     using Names = std::span<const std::string>;
 
+    /// `localizer` must outlive this.
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
-    /// Updates the rows. Call after any change of the sitting or the language. `names` are the names of all seats in
-    /// that language. Sittings must not share a log.
+    /// Updates the rows. Call after any change of the sitting or the language. `names` are those of all owners
+    /// (words::Names) in that language. Sittings must not share a log.
     void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
     std::span<const LogRow> rows() const { return rows_; }
 
-    /// A number that changes whenever rows() change.
+    /// Returns a number that changes whenever rows() change.
     std::uint64_t changes() const { return changes_; }
 
 private:

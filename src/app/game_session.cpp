@@ -10,7 +10,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// All comments of the record at a moment.
+/// Returns all comments of the record at a moment, separated by blanks; empty if there is none.
 std::string comment_on(std::span<const record::Comment> comments, table::Moment moment)
 {
     std::string text;

@@ -18,7 +18,7 @@
 namespace elgrande::screens
 {
 
-/// One open game: the sitting, its name and storage key, and what is shown of it.
+/// One open game: the sitting, its name and storage key, and the contents of table and mirror.
 class GameSession
 {
 public:
@@ -36,23 +36,23 @@ public:
     /// Updates view, log and mirror. Call after any change of the sitting, the language or Settings::light.
     void refresh();
 
-    /// Sets whether the table previews a scoring and the effect of each answer, from the next refresh() on.
+    /// Sets whether the table previews a scoring and the effect of each answer. Call refresh() next.
     void show_previews(bool wanted) { shows_previews_ = wanted; }
     bool shows_previews() const { return shows_previews_; }
 
-    /// Hides the action cards of later rounds than `round` (a State::round), from the next refresh() on.
+    /// Hides the action cards of later rounds than `round` (a State::round). Call refresh() next.
     void hide_cards_after(int round) { last_round_with_cards_ = round; }
 
-    /// A number above 0 that identifies this session.
+    /// Returns a number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
 
-    /// A number above 0 that changes with each refresh() and differs between sessions.
+    /// Returns a number above 0 that changes with each refresh() and differs between sessions.
     std::uint64_t version() const { return version_; }
 
-    /// Returns what the table shows. The model refers to this session; it is valid until the next refresh().
+    /// Returns the contents of the table. The model refers to this session; it is valid until the next refresh().
     TableModel shown() const;
 
-    /// The same as shown() for the mirror, without buttons.
+    /// Returns shown() for the mirror, without the buttons other than answers. Valid until the next refresh().
     const Mirror& mirror() const { return mirror_; }
 
     /// True unless mark_saved() was called after the last change of the game and the last mark_unsaved().
@@ -60,13 +60,15 @@ public:
     void mark_saved() { saved_revision_ = sitting_.revision(); }
     void mark_unsaved() { saved_revision_ = never; }
 
-    /// The game as a save that continues at its present moment. `now_ms` counts from 1970.
+    /// Returns the game as a save that continues at its present moment; undone actions can be redone, a try-out is left
+    /// out. `now_ms` counts from 1970.
     record::SavedGame to_save(std::int64_t now_ms) const;
 
-    /// The whole game as a link, for sharing and for crash reports. Replays the game, so it is not cheap.
+    /// Returns a link of the whole game without undone actions, for sharing and for crash reports; during a try-out, of
+    /// that. Replays the game, so it is not cheap.
     std::string game_link() const;
-    /// The shown position as a link, with these texts. `everything`: including what the seat at the screen must not
-    /// know; always so for a position that was set up by hand.
+    /// Returns a link of the shown position with these texts, which must pass record::validate_texts(). `everything`:
+    /// including what the seat at the screen must not know; always so for a position that was set up by hand.
     std::string position_link(bool everything, const record::PositionTexts& texts = {}) const;
 
     /// Marks the position as set up by hand: nothing of it is secret, so its links always contain everything.

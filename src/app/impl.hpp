@@ -46,7 +46,7 @@ struct App::Impl
     void fetch_guide();
 
     // commands.cpp: carrying out intents
-    /// Carries out an intent of a page, which may close; act() gets what the page does not handle.
+    /// Carries out an intent of a page, which may close; passes an intent that the page does not handle to act().
     void perform(Page& page, const Intent& intent);
     /// Presses a button of the mirror.
     void perform(int id);

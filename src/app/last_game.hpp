@@ -32,16 +32,16 @@ public:
     /// Remembers the game for this tab only: for a game that was reopened automatically.
     void remember_in_tab(const std::string& key) { preferences_.set_here(preference, key); }
 
-    /// The id of the remembered lesson; nothing if the remembered game is no lesson.
+    /// Returns the id of the remembered lesson; nothing if the remembered game is no lesson.
     std::optional<std::string> lesson() const;
 
     /// True if a game, lesson or puzzle is remembered: it is worth waiting for the list of saves.
     bool has_game() const;
 
-    /// Returns the key of the save to return to, of those that can be read: the remembered game, or the newest save if
-    /// nothing is remembered, if the remembered game is not in `rows`, or if it is not this tab's and a save is newer
-    /// than the time at which it was remembered. Returns nothing if the start page is remembered or no save can be
-    /// read.
+    /// Returns the key of the save to return to, of those in `rows` that can be read: what this tab remembers, else
+    /// what any tab remembers. The newest save takes its place if nothing is remembered, if the remembered game is not
+    /// among them, or if this tab remembers nothing and that save is newer than what any tab remembers. Otherwise
+    /// returns nothing if the start page is remembered. Returns nothing if no save can be read.
     std::optional<std::string> find_in(const std::vector<SaveRow>& rows) const;
 
 private:

@@ -42,7 +42,7 @@ void MirrorMaker::add_items(std::vector<Item> items, Mirror& mirror)
     }
 }
 
-/// The named items of `page` in its topmost layer: a dialog that it draws covers its other items.
+/// Returns the named items of `page` in its topmost layer: a dialog that it draws covers its other items.
 std::vector<MirrorMaker::Item> MirrorMaker::items_of(const Page* page) const
 {
     std::vector<Item> found;

@@ -29,20 +29,22 @@ public:
     /// Forgets the items of the last frame.
     void begin_frame() { drawn_.clear(); }
 
-    /// Rebuilds the mirror from PageStack::mirrored() and the items of the last frame.
+    /// Rebuilds the mirror from PageStack::mirrored(), the items of the last frame and the banner.
     void make();
 
     const Mirror& mirror() const { return mirror_; }
-    /// Changes whenever the mirror changes.
+    /// Returns a number that changes whenever the mirror changes.
     std::uint64_t version() const { return version_; }
 
     /// Presses a button or answer; ids are those of mirror(). If a button has an item on the screen, the next frame
-    /// clicks that, and nothing is returned; otherwise returns the intent. Returns nothing for an unknown id, too.
+    /// clicks that, and nothing is returned; otherwise returns the intent. Also returns nothing for an unknown id, and
+    /// for an answer if the mirror does not describe the table.
     std::optional<Intent> press(int id);
 
-    /// Returns where a player must touch next, in Dear ImGui's units, for a button or answer; −1 stands for the focused
-    /// item. Returns nothing if it is out of sight, and scrolls it into view in the next frame. Also returns nothing
-    /// for an unknown id, and for an answer while the table is not the page on the screen or a scoring is animated.
+    /// Returns where a player must touch next, in Dear ImGui's units, for a button or answer; −1 stands for the
+    /// focused item. Returns nothing if it is out of sight, and scrolls it into view in the next frame. Also returns
+    /// nothing for an unknown id, for a button without an item on the screen, and for an answer while the table is not
+    /// the page on the screen or a scoring is animated.
     std::optional<ImVec2> touch_point(int id);
 
 private:

@@ -24,18 +24,21 @@ public:
     /// Call in each frame. Any press or key ends the animation, except that of a scoring, and keeps its usual effect.
     void advance();
 
-    /// Ends the animation. Then opens the scoring page if it was a general scoring and the player is not looking back.
+    /// Ends the animation. If it was a general scoring, then opens the scoring page, unless a dialog is open or the
+    /// player is looking back.
     void end();
 
     /// Ends the animation without opening the scoring page, and closes a scoring page that opened by itself
     /// (Page::is_modeless).
     void leave();
 
-    /// Opens the page of the last scoring, if there is one. `by_itself`: after a scoring animation, not on request.
+    /// Opens the page of the general scorings if there has been one. `by_itself`: after a scoring animation, not on
+    /// request.
     void show_scoring(bool by_itself);
 
     /// Call in each frame: returns the next moment of a running replay when it is due, some time after the animation of
-    /// the last one; the caller must show it. Pauses the replay if the table is not visible.
+    /// the last one; the caller must show it. Returns nothing otherwise. Pauses the replay if the table is not visible,
+    /// a dialog is open, or the players are no longer looking back.
     std::optional<table::Moment> due();
 
 private:

@@ -35,7 +35,8 @@ std::string to_text(const platform::Bytes& bytes)
     return text;
 }
 
-/// A file name of ASCII letters, digits and hyphens; "el-grande" and the ending if `name` has no letter or digit.
+/// Returns a file name of ASCII letters, digits and hyphens; "el-grande" and the ending if `name` has no letter or
+/// digit.
 std::string file_name(std::string_view name, std::string_view ending)
 {
     std::string result;
@@ -392,7 +393,7 @@ std::string OpenGame::title_of_session() const
     return title_of(state_.localizer, state_.session->name(), state_.session->sitting().game().players);
 }
 
-/// The name for the file of a saved game, without its ending: also valid for a save that cannot be read.
+/// Returns the name for the file of a saved game, without its ending; the key for a save that cannot be read.
 std::string OpenGame::whole_name(const SaveRow& row) const
 {
     return row.error ? row.key : whole_name_of(state_.localizer, row, state_.platform.clock.local(row.saved_at_ms));

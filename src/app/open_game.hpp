@@ -29,8 +29,10 @@ public:
 
     // --- opening ---
 
-    /// Call in each frame. Opens a link, file, pasted text or passed game that has arrived since the last frame, and
-    /// once, when the list of saves has arrived, the last game.
+    /// Call in each frame. Opens a link, file, pasted text or passed game that has arrived since the last frame. Unless
+    /// anything was opened before, also reopens the last game: a lesson at once, another game when the list of saves
+    /// has arrived. If none is remembered, that is the newest save, but only within max_wait_ms and while no dialog is
+    /// open.
     void open_incoming();
     /// Call in each frame. Returns true while the program needs the list of saves in order to reopen the last game or
     /// to open a passed one; at most for max_wait_ms after the first call. Until then the start page has no buttons,
@@ -50,9 +52,12 @@ public:
     /// false. Does not remember() it.
     bool open_saved(const std::string& key);
     /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing for an
-    /// empty text. A passed game waits for the list of saves: receive_passed().
+    /// empty text. The link of a room waits for take_room_link(), a passed game for the list of saves:
+    /// receive_passed().
     void open_link(std::string_view fragment);
-    /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long.
+    /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long: as
+    /// the next state of the saved game that it continues, or as a new one. If the save has more actions, opens it and
+    /// says so; if each has actions that the other lacks, asks which one to open.
     void receive_passed();
     /// Opens a lesson by its id, at the step where it was left; at the first step if it was ended. Returns false if
     /// there is none.
@@ -68,12 +73,14 @@ public:
     void open_guest(record::Game game);
     /// Returns the link of a room that was followed since the last call.
     std::optional<RoomLink> take_room_link() { return std::exchange(room_link_, std::nullopt); }
-    /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither.
+    /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither, or has a
+    /// File::error.
     void open_file(const platform::File& file);
 
     // --- saving ---
 
-    /// Call after any change of the sitting: updates what is shown, and saves the game. A game must be open.
+    /// Call after any change of the sitting: updates what is shown, and saves the game if it has changed. Lessons,
+    /// puzzles and games of other tables are not saved. A game must be open.
     void changed();
     /// Continues the game from the past moment that is shown, and saves the original as a separate game. Call changed()
     /// next. Does nothing if no past moment is shown. A game must be open.
@@ -86,16 +93,16 @@ public:
     /// Call in each frame: shows news of the storage by a banner, and asks which state to keep if another tab has saved
     /// the open game.
     void show_storage_news();
-    /// Makes reloading the page return to the open game, or to the start page if that is shown.
+    /// Makes a reload of the page return to the open game, or to the start page if that is shown.
     void remember();
 
     // --- closing ---
 
     /// Goes to the start page. A lesson, puzzle, finished game or seat in another table's room is closed; another game
-    /// stays open for resume().
-    /// Embedded in another page with a game open, opens the position or puzzle in a tab instead.
+    /// stays open for resume(). If the program is embedded in another page and a game is open, opens its position or
+    /// puzzle in a new tab instead.
     void leave();
-    /// As leave(); then no game is open. It can be opened again from its save.
+    /// As leave(), and closes the game in any case. It can be opened again from its save.
     void close();
     /// Removes a saved game; closes it if it is open.
     void remove(const std::string& key);
@@ -103,7 +110,7 @@ public:
     void rename(const std::string& key, const std::string& name);
     /// Opens the dialog that asks for the name of a saved game.
     void ask_name(const std::string& key);
-    /// Save the open game, or a saved one by its key, as a file. Do nothing if there is none.
+    /// Save the open game, or a saved one by its key, as a file. Do nothing if there is no such game.
     void download();
     void download_saved(const std::string& key);
 

@@ -41,17 +41,18 @@ public:
 
     // --- what is shown ---
 
-    /// The page below all dialogs. The result replaces the table only when the animation has ended.
+    /// Returns the page below all dialogs. The result replaces the table only when the animation has ended.
     Page& below();
-    /// The page that the mirror describes. Unlike below() it does not wait for animations.
+    /// Returns the page that the mirror describes. Unlike below() it does not wait for animations.
     Page& mirrored();
-    /// The dialog that covers below(), or nullptr.
+    /// Returns the dialog that covers below(), or nullptr.
     Page* cover() const { return !dialogs_.empty() && dialogs_.front()->covers() ? dialogs_.front().get() : nullptr; }
-    /// The topmost dialog, which gets the input, or nullptr.
+    /// Returns the topmost dialog, which gets the input, or nullptr.
     Page* dialog() const { return dialogs_.empty() ? nullptr : dialogs_.back().get(); }
 
     /// True if the start page is shown below all dialogs, because it was chosen or no game is open.
     bool at_home() const { return screen_ == Screen::Home || !state_.session; }
+    /// True if this page was chosen, even if no game is open.
     bool shows(Screen screen) const { return screen_ == screen; }
     void show(Screen screen) { screen_ = screen; }
     /// Shows the table of the open game, which must exist, or its result if the game is over.
@@ -59,15 +60,16 @@ public:
 
     // --- dialogs ---
 
-    /// Opens a page and closes all others except a cover, to which the player returns. Does nothing for nullptr.
+    /// Opens a page and closes all others. Only a cover stays, to which the player returns, unless `opened` covers,
+    /// too. Does nothing for nullptr.
     void open(std::unique_ptr<Page> opened);
     /// Opens the registered page with this name. Does nothing if there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
     /// As PageRegistry::add().
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }
-    /// Removes `page` from the stack if it is topmost and closes with this intent. Keep the returned page alive until
-    /// the intent is carried out.
+    /// Removes `page` from the stack if it is the topmost dialog and closes with this intent; otherwise returns
+    /// nullptr. Keep the returned page alive until the intent is carried out.
     std::unique_ptr<Page> close_with(const Page& page, const Intent& intent);
     /// Closes the topmost dialog if it is modeless (Page::is_modeless).
     void close_modeless();
@@ -77,10 +79,10 @@ public:
     /// Asks a question or shows a message; `answers[i]` is called after button i of `what` was pressed. An empty answer
     /// only closes the dialog.
     void ask(Message what, std::vector<std::function<void()>> answers);
-    /// Shows a line above the table, which fades.
+    /// Shows a short message on the table, which fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
 
-    /// The message at the lower edge, shown until it is closed; empty if there is none.
+    /// Returns the message at the lower edge, shown until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
     /// Draws the banner, if there is one, with a button that closes it.

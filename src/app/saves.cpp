@@ -38,7 +38,7 @@ struct Saves::Impl
 namespace
 {
 
-/// A generation of a stored game, and what its bytes hold.
+/// A generation of a stored game, and the game that its bytes contain.
 struct Generation
 {
     const platform::Bytes& bytes;

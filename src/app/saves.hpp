@@ -17,14 +17,15 @@ namespace elgrande::screens
 /// Returns the list's row for a save. `state` is that of the game at its cursor.
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
 
-/// Returns the picture of a position for lists. `colours` are those of the players by seat.
+/// Returns the thumbnail of a position for lists. `colours` are those of the players by seat. Where the dummy alone has
+/// the most caballeros, the region shows no colour.
 BoardSketch sketch_of(const State& state, std::span<const record::Colour> colours);
 
-/// News of the storage. The state Ready means that an earlier problem is solved.
+/// News of the storage. The state Ready means that there is no problem, or no longer one.
 struct SaveNews
 {
     platform::StorageState state{};
-    std::string detail;
+    std::string detail;                        ///< Storage::detail()
     std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
 };
 
@@ -43,33 +44,34 @@ public:
     void refresh();
     /// True once the list has arrived, or the storage has reported that it cannot be read.
     bool listed() const;
-    /// The saved games that are known so far: those saved last come first, then those of the list.
+    /// Returns the saved games that are known so far: first those saved by this program, then the others of the list;
+    /// in both parts the last saved first.
     const std::vector<SaveRow>& rows() const;
-    /// Returns the row with this key, or nullptr. Valid until the next call that changes something.
+    /// Returns the row with this key, or nullptr. Valid until rows() change.
     const SaveRow* find(const std::string& key) const;
-    /// The list for the start page. Valid until the next call that changes something.
+    /// Returns the list for the start page. Valid until rows() or removed() change.
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
-    /// Returns a name that no other save has, for a copy: `name`, after a number if it is taken ("2. My game"). An
-    /// empty name, that of an unnamed game, stays empty.
+    /// Returns a name that no other save has, for a copy: fitting_name() of `name`, after a number if it is taken ("2.
+    /// My game"). An empty name, that of an unnamed game, stays empty.
     std::string name_for_copy(std::string_view name) const;
 
-    /// Reads a saved game. Falls back to its previous generation if the newest is damaged. Returns an error if there is
-    /// no such game.
+    /// Reads a saved game. Falls back to its previous generation if the newest is damaged, but not if a newer version
+    /// of the program has written it. Returns an error if neither can be read or there is no such game.
     record::Loaded<record::SavedGame> open(const std::string& key) const;
-    /// The newest bytes of a saved game, valid or not; empty if there is no such game.
+    /// Returns the newest bytes of a saved game, valid or not; empty if there is no such game.
     platform::Bytes bytes(const std::string& key) const;
 
     /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's
     /// row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
-    /// Takes over what another tab has saved (SaveNews::newer), so that the next save replaces it.
+    /// Takes over the state that another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& newer);
     /// Rename or remove a saved game. Do nothing if there is no such game; a game that cannot be read is not renamed.
     void rename(const std::string& key, const std::string& name);
     void remove(const std::string& key);
-    /// The game removed last, which restore() saves again; nullptr if there is none. Valid until the next call that
-    /// changes something.
+    /// Returns the game removed last, which restore() saves again; nullptr if there is none. Valid until the next
+    /// remove() or restore().
     const SaveRow* removed() const;
     /// Saves the game that was removed last again, under a new key. Restores the generation that open() would have
     /// read. Does nothing if there is none.

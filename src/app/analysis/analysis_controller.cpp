@@ -17,7 +17,7 @@ namespace
 
 using words::Key;
 
-/// The players as people, because no computer may answer in a shown turn.
+/// Returns the players as people, because no computer may answer in a shown turn.
 std::vector<record::Player> people(std::span<const record::Player> players)
 {
     std::vector<record::Player> result(players.begin(), players.end());

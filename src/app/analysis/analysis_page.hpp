@@ -26,8 +26,8 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// Describes how the turn was played, in one line with style marks. Empty if that is unknown, if the solver has not
-    /// answered yet, or if the list marks it.
+    /// Returns a summary of the turn as it was played, in one line with style marks. Empty if that is unknown, if the
+    /// solver has not answered yet, or if the list marks it.
     std::string describe_played_turn() const;
     float draw_turns(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 

@@ -177,7 +177,7 @@ void AnalysisController::ask_turn_chances()
     }
 }
 
-/// Without a valid answer the estimating stops.
+/// Takes an answer about the compared turns. The estimate ends if it is not valid.
 void AnalysisController::on_turn_chances(const platform::Bytes& bytes)
 {
     if (!state_.analysis || !state_.analysis->chances)
@@ -204,8 +204,9 @@ void AnalysisController::ask_chances()
     ask(state_.chances->question(state_.session->sitting().history()), &AnalysisController::on_chances_answer);
 }
 
-/// An invalid answer leaves what was asked unknown. Without an answer the estimating stops until the page of chances is
-/// opened. The next question follows at once: in a tab that is out of sight no frame would ask it.
+/// Takes an answer about the finished game. An invalid answer is ignored. If there is none, the estimate stops until
+/// the page of chances is opened. The next question follows at once: in a tab that is out of sight no frame would ask
+/// it.
 void AnalysisController::on_chances_answer(const platform::Bytes& bytes)
 {
     if (!state_.chances || !state_.session || !state_.chances->is_about(*state_.session))

@@ -27,7 +27,7 @@ struct AnalysisSession
     std::array<std::optional<brains::TurnAnswer>, objective_count> answers; ///< the solver's, by objective
     std::array<std::vector<OfferedTurn>, objective_count> offered;          ///< the turns of the answers, by objective
     std::optional<TurnChances> chances; ///< once they are wanted and the solver's answers are known
-    bool failed = false;                ///< there was no usable answer for what was chosen
+    bool failed = false;                ///< there was no usable answer for the chosen list
     bool no_solver = false;             ///< it failed because no solver is available
     bool due = true;                    ///< a question must be sent to the solver, if an answer is missing
 
@@ -36,9 +36,9 @@ struct AnalysisSession
     TurnSteps shown;                   ///< the shown turn, up to a disk that others must set first
     std::size_t step = 0;              ///< number of steps of `shown` played so far, 0 … shown.size()
 
-    /// The solver's answer for the chosen objective; nothing if there is none yet.
+    /// Returns the solver's answer for the chosen objective; nothing if there is none yet.
     const std::optional<brains::TurnAnswer>& answer() const { return answers[static_cast<std::size_t>(objective)]; }
-    /// The turns offered for the chosen objective; none if there is no answer yet.
+    /// Returns the turns offered for the chosen objective; none if there is no answer yet.
     const std::vector<OfferedTurn>& turns() const { return offered[static_cast<std::size_t>(objective)]; }
     /// True if the turns can be listed by their chance of winning.
     bool has_chances() const { return chances && !chances->ranked().empty(); }

@@ -188,8 +188,8 @@ std::string objective_sentence(const words::Localizer& localizer, Objective obje
 namespace
 {
 
-/// The value of the best turn. If the search stopped early, that is only a bound, and the second best is unknown. For
-/// rivals' points the bound is an upper one, because displayed_value() negates them.
+/// Returns the value of the best turn. If the search stopped early, that is only a bound, and the second best is
+/// unknown. For rivals' points the bound is an upper one, because displayed_value() negates them.
 std::string best_value_text(const words::Localizer& localizer, Objective objective, const brains::TurnAnswer& answer)
 {
     const words::Argument value("value", displayed_value(objective, answer.value));
@@ -211,7 +211,7 @@ std::string percentage(const words::Localizer& localizer, int percent)
     return localizer.text(Key::ChancesPercent, {{"value", std::to_string(percent)}});
 }
 
-/// How the chances of winning were estimated, and how far that has got.
+/// Returns the method and accuracy of the estimated chances and, if the estimate goes on, its progress.
 std::string estimate_text(const words::Localizer& localizer, const TurnChances& chances, bool goes_on)
 {
     const std::vector<ComparedTurn>& turns = chances.ranked();
@@ -229,7 +229,7 @@ std::string estimate_text(const words::Localizer& localizer, const TurnChances& 
     return text;
 }
 
-/// The compared turns in one line each: "35% (costs 6%, played): …".
+/// Returns the compared turns in one line each: "35% (costs 6%, played): …".
 std::vector<std::string> compared_turn_texts(const words::Localizer& localizer, words::Names names,
                                              const State& position, const TurnChances& chances)
 {

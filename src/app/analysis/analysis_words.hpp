@@ -15,25 +15,27 @@ namespace elgrande::screens
 /// True if an analysed turn is shown on the table in place of the game.
 bool shows_turn(const PageContext& context);
 
-/// The table's texts and buttons for the shown turn. shows_turn() must be true.
+/// Returns the table's texts and buttons for the shown turn. shows_turn() must be true.
 PuzzleShown shown_turn(const PageContext& context);
 
-/// A solver's value as players see it: for HoldRivals the rivals' points, which the solver counts as negative.
+/// Returns a solver's value as players see it: for HoldRivals the points of the strongest rival, which the solver
+/// counts as negative.
 int displayed_value(Objective objective, int value);
 
-/// A solver's value in words, to stand within a sentence: "3 points ahead", "12 points for the strongest rival".
+/// Returns a solver's value in words, to stand within a sentence: "3 points ahead", "12 points for the strongest
+/// rival".
 std::string value_text(const words::Localizer& localizer, Objective objective, int value);
 
 /// Returns a count as an int for texts, clamped to 999,999,999.
 int displayed_count(std::uint64_t count);
 
-/// The short names of the objectives, in the order of Objective.
+/// Returns the short names of the objectives, in the order of Objective.
 std::vector<std::string> objective_names(const words::Localizer& localizer);
 
-/// The objective as a question in one sentence.
+/// Returns the objective as a question in one sentence.
 std::string objective_sentence(const words::Localizer& localizer, Objective objective);
 
-/// The question that the page's list answers, in one or two sentences.
+/// Returns the explanation of the page's list: objective_sentence(), or a text about the chance of winning.
 std::string chosen_sentence(const words::Localizer& localizer, const AnalysisSession& analysis);
 
 /// True if another player has to answer a question during the turn that begins at `position` with `answers`. Also true
@@ -41,12 +43,14 @@ std::string chosen_sentence(const words::Localizer& localizer, const AnalysisSes
 /// of others.
 bool asks_others(const State& position, const std::vector<Action>& answers);
 
-/// The solver's answer about the turn, how good the estimated chances are, or that it is still thinking; with style
-/// marks.
+/// Returns the solver's verdict on the turn or, if turns are listed by their chance of winning, the accuracy and
+/// progress of the estimate, in sentences with style marks; or one that says that the solver is thinking, has failed or
+/// is not available.
 std::string verdict_on(const words::Localizer& localizer, const AnalysisSession& analysis);
 
-/// The turns that the analysis offers, in one line each: the value or the chance of winning, how much less that is than
-/// the best one, turn_text(), and how many equivalent ways there are to play it. Empty if there is no answer yet.
+/// Returns the turns that the analysis offers, in one line with style marks each: the value or the chance of winning,
+/// its difference from the best one, turn_text() and, with a value, the number of equivalent ways to play it. In the
+/// order of AnalysisSession::listed(). Empty if there is no answer yet.
 std::vector<std::string> offered_turn_texts(const words::Localizer& localizer, words::Names names,
                                             const AnalysisSession& analysis);
 

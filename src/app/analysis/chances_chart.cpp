@@ -26,7 +26,7 @@ struct Chart
 
     std::size_t turns() const { return chances.turns().size(); }
     float step() const { return plot.w / static_cast<float>(turns()); }
-    /// Returns where a turn begins; the number after the last one is the end of the game.
+    /// Returns the coordinate of a turn's beginning; the number after the last turn gives the end of the game.
     float x(std::size_t turn) const { return plot.x + static_cast<float>(turn) * step(); }
     float y(double chance) const { return plot.bottom() - plot.h * static_cast<float>(chance); }
     Box column(std::size_t turn) const { return {x(turn), plot.y, step(), plot.h}; }

@@ -36,7 +36,7 @@ std::string ChancesPage::state_text() const
     return text;
 }
 
-/// The buttons for the turning points; empty until all turns have been estimated once.
+/// Returns the buttons for the turning points; empty until all turns have been estimated once.
 std::vector<ChancesPage::TurnButton> ChancesPage::turn_buttons() const
 {
     std::vector<TurnButton> list;

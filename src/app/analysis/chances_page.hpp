@@ -12,9 +12,8 @@
 namespace elgrande::screens
 {
 
-/// The estimated chances of winning at each turn of a finished game, and the turns that changed them most: what was
-/// played, and what would have been better. Pressing a point of the chart shows its moment; pressing a turning point
-/// analyses it.
+/// The estimated chances of winning at each turn of a finished game, and the turns that changed them most, each with a
+/// better one if there is any. Pressing a turn of the chart shows its moment; pressing a turning point analyses it.
 class ChancesPage final : public Page
 {
 public:
@@ -26,7 +25,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    /// Also closes when a point of the chart is pressed, as the table then shows its moment.
+    /// Also closes when a turn of the chart is pressed, as the table then shows its moment.
     bool closes_with(const Intent& intent) const override;
 
 private:

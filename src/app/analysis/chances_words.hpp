@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string>
 
-/// What the page of chances says, with style marks.
+/// The texts of the page of chances, with style marks.
 namespace elgrande::screens
 {
 
@@ -16,18 +16,19 @@ int shown_percent(double chance);
 /// Returns shown_percent() as a percentage: "40%".
 std::string percent_text(const TableModel& shown, double chance);
 
-/// "Round 3, Red to play".
+/// Returns "Round 3, Red to play".
 std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn);
 
-/// The chances of all seats, in the order of seats: "Red 40%, Blue 60%".
+/// Returns the chances of all seats, which must be known(), in the order of seats: "Red 40%, Blue 60%".
 std::string chances_text(const TableModel& shown, const PooledChances& chances);
 
-/// How much the turns of each player have changed their own chance in total: "Red +12%, Blue -3%". Leaves out
-/// turns that have not been estimated yet.
+/// Returns a sentence with the total by which each player's turns have changed the player's own chance: "Red +12%,
+/// Blue -3%". Leaves out turns that have not been estimated yet.
 std::string own_changes_text(const TableModel& shown, const WinChances& chances);
 
-/// Describes a turning point: how the turn changed the chance of its player, what was played and, once it is known,
-/// what would have been better and why. `rank` counts turning points from 1.
+/// Describes a turning point: the chance of its player before and after the turn, what was played and, once it is
+/// known, what would have been better and why. `number` is an index in chances.turns() from
+/// WinChances::turning_points(), `rank` its place there, from 1. `history` must be that of the game.
 std::string turning_point_text(const TableModel& shown, const table::History& history, const WinChances& chances,
                                std::size_t number, int rank);
 

@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// What tells turns apart.
+/// The properties by which turns are told apart.
 struct TurnOutcome
 {
     CardId card = no_card;

@@ -14,9 +14,9 @@ namespace elgrande::screens
 /// A turn that the page offers to show.
 struct OfferedTurn
 {
-    std::vector<Action> turn;
-    int value = 0;
-    int ways = 1; ///< the number of best ends that it stands for: with the same card and the same points for everybody
+    std::vector<Action> turn; ///< as in the solver's answer
+    int value = 0;            ///< by the objective, as the solver counts it
+    int ways = 1; ///< the number of best turns that it stands for: with the same card and the same points for everybody
 };
 
 /// The maximum number of best turns offered.

@@ -17,12 +17,12 @@ struct ComparedTurn
     std::vector<Action> answers; ///< from the position on: to the end of the turn, or to the first question to another
                                  ///< seat. With the other seats' answers if it was played
     bool ends = false;           ///< `answers` end the turn
-    bool played = false;         ///< this is how the turn was played
+    bool played = false;         ///< the turn was played like this
     PooledChances chances;       ///< after `answers`
 };
 
 /// Compares ways to play a turn by the chance of winning of its player. Asks the second program one question at a time:
-/// first about every turn with few playouts, then twice again with more. What is hidden makes no difference
+/// first about every turn with few playouts, then twice again with more. Hidden information makes no difference
 /// (brains::ChancesQuestion). All turns are estimated with the same seeds, so that they meet the same hidden cards.
 class TurnChances
 {
@@ -43,15 +43,15 @@ public:
     /// Returns the chance of a ranked turn in per cent, 0 … 100, as it is shown.
     int percent_of(const ComparedTurn& turn) const;
 
-    /// Returns how many per cent less the chance of a ranked turn is than the best one. 0 if the difference is smaller
-    /// than margin().
+    /// Returns by how much the chance of a ranked turn is less than the best one, in percentage points, 0 … 100. 0 if
+    /// the difference is smaller than margin().
     int cost_of(const ComparedTurn& turn) const;
 
-    /// Returns the smallest difference, in per cent, that is larger than the error of the estimates. Call only if
-    /// ranked() is not empty.
+    /// Returns the error of a difference between the estimates in percentage points, rounded up. Call only if ranked()
+    /// is not empty.
     int margin() const;
 
-    /// Returns how much of the estimating has been done, 0 … 100.
+    /// Returns the progress of the estimate in per cent, 0 … 100; 100 only once it is done.
     int progress() const;
 
     /// True if there is nothing more to ask, in particular if there is no turn to compare.
@@ -60,7 +60,8 @@ public:
     /// Returns the next question. Call it only while done() is false.
     brains::Bytes question() const;
 
-    /// Takes the answer to question(). Returns false, and changes nothing, if it is not valid.
+    /// Takes the answer to question() and goes on to the next question. Returns false, and changes nothing, if it is
+    /// not valid.
     bool accept(const brains::Bytes& bytes);
 
 private:

@@ -34,7 +34,7 @@ struct ValuedPosition
     Breakdown value;
 };
 
-/// What one step does.
+/// The effect of one step.
 struct StepPlayed
 {
     ValuedPosition before;

@@ -22,9 +22,9 @@ using TurnSteps = std::vector<std::vector<Action>>;
 /// with the turn, or before the first action that is not legal.
 TurnSteps steps_of(const State& begin, std::span<const Action> actions);
 
-/// Returns a description of steps[number] with style marks: what happens, the changes of points in the two places where
-/// they change most, and the value by the objective after the step, if it changes. `steps` must be the result of
-/// steps_of() for the turn from `begin`.
+/// Returns a description of steps[number], which must exist, with style marks: the events, the changes of points in the
+/// two places where they change most, and the value by the objective after the step, if it changes. `steps` must be the
+/// result of steps_of() for the turn from `begin`.
 std::string step_text(const words::Localizer& localizer, words::Names names, const State& begin, Objective objective,
                       std::span<const std::vector<Action>> steps, std::size_t number);
 

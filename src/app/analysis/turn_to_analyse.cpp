@@ -14,7 +14,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The turn that contains the moment; nothing between turns.
+/// Returns the turn that contains the moment; nothing between turns.
 std::optional<PlayedTurn> turn_with(const table::History& history, table::Moment moment)
 {
     const std::vector<PlayedTurn> turns = turns_of(history);

@@ -131,7 +131,8 @@ std::size_t WinChances::estimate_count() const
     return playouts_of_pass.size() * positions_.size();
 }
 
-/// Two questions for each turning point: what would have been played, and the chances after it.
+/// Returns the number of questions. There are two for each turning point: one for the turn of the hardest level, and
+/// one for the chances after it.
 std::size_t WinChances::step_count() const
 {
     return estimate_count() + 2 * (estimates() ? max_turning_points : turning_points().size());
@@ -184,7 +185,7 @@ double WinChances::playout_ms() const
     return estimated_playouts_ > 0 ? estimating_ms_ / static_cast<double>(estimated_playouts_) : 0;
 }
 
-/// Returns how many playouts the next question may ask for, if the time left is shared equally by the questions of this
+/// Returns the number of playouts for the next question, if the time left is shared equally by the questions of this
 /// pass, or by all that remain after the estimates.
 double WinChances::affordable_playouts() const
 {

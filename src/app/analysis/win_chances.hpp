@@ -17,6 +17,7 @@ namespace elgrande::screens
 class PooledChances
 {
 public:
+    /// Adds the playouts of an answer.
     void add(const brains::ChancesAnswer& answer);
 
     /// True if at least one playout was added.
@@ -31,7 +32,8 @@ private:
     std::uint32_t playouts_ = 0;
 };
 
-/// The standard error of the difference between two estimates, 0 … 1, for chances around one third.
+/// Returns the standard error of the difference between two chances, 0 … 1, that are estimated with `playouts` and
+/// `others` playouts, at least 1 each. Assumes chances around one third.
 double error_of_difference(std::uint32_t playouts, std::uint32_t others);
 
 /// A turn of a finished game.
@@ -48,7 +50,7 @@ struct EstimatedTurn
     double change() const { return after.of(seat) - before.of(seat); }
 };
 
-/// What the hardest computer level would have played instead of a turn.
+/// A turn that the hardest computer level would have played instead of the one in the game.
 struct AlternativeTurn
 {
     std::size_t number = 0;      ///< index in WinChances::turns()
@@ -85,15 +87,15 @@ public:
     /// first. Empty until all turns have been estimated once.
     std::vector<std::size_t> turning_points() const;
 
-    /// Returns what would have been played instead of turns()[number]; nullptr if that is not known.
+    /// Returns the alternative to turns()[number]; nullptr if it is not known.
     const AlternativeTurn* alternative(std::size_t number) const;
 
     /// True if the alternative is better by more than the error of the estimates.
     bool is_better(const AlternativeTurn& other) const;
 
-    /// Returns the progress, 0 … 100; 100 only once it is done.
+    /// Returns the progress in per cent, 0 … 100; 100 only once it is done.
     int percent() const;
-    /// percent() in steps of ten, for pages that are not drawn again for each answer.
+    /// Returns percent() rounded down to a multiple of ten, for pages that are not drawn again for each answer.
     int percent_in_tens() const { return percent() / 10 * 10; }
     bool done() const { return step_ == step_count(); }
 
@@ -101,10 +103,10 @@ public:
     brains::Bytes question(const table::History& history) const;
 
     /// Takes the answer to question(), which arrived `elapsed_ms` after it was asked, and goes on to the next
-    /// question. Returns false, and leaves what was asked unknown, if the answer is not valid.
+    /// question. Returns false, and ignores the answer, if it is not valid.
     bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 
-    /// True if there is no way to compute answers.
+    /// True if the caller has found that there is no way to compute answers.
     bool failed() const { return failed_; }
     void set_failed(bool failed) { failed_ = failed; }
 

@@ -25,7 +25,7 @@ struct StoredTimes
     PerSeat<double> thinking_ms{};
 };
 
-/// The stored entries, up to the first malformed one.
+/// Returns the stored entries, up to the first malformed one.
 std::vector<StoredTimes> stored_times(const platform::Preferences& preferences)
 {
     const std::vector<std::string> words = split_words(preferences.get(preference).value_or(""));

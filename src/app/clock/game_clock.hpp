@@ -31,7 +31,7 @@ public:
     /// Pauses the clock: the time until the next advance() is not counted.
     void pause();
 
-    /// The thinking time of each seat in the current game.
+    /// Returns the thinking time of each seat in the current game.
     const PerSeat<double>& thinking_ms() const { return thinking_ms_; }
 
 private:

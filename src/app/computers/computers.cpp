@@ -25,7 +25,7 @@ constexpr double first_retry_pause_ms = 2000;
 constexpr double max_retry_pause_ms = 60'000;
 constexpr double aside_ms = 6000; ///< pause while a scoring page is open
 
-/// The seed depends on the seat alone, so that a choice depends on nothing but what the seat sees.
+/// Returns the seed for a seat. It depends on nothing else, so that a choice depends only on the seat's view.
 std::uint64_t seed_of(const PlayerView& seen)
 {
     return Random(std::uint64_t{seen.viewer} + 1).next();
@@ -69,7 +69,7 @@ void Computers::forget()
     plays_again_ = false;
 }
 
-/// The pause before an answer is played. It is shorter between answers of the same decision.
+/// Returns the pause before an answer is played. It is shorter between answers of the same decision.
 double Computers::pause_ms() const
 {
     constexpr auto first_ms = table_of<double, speed_count>(1800.0, 900.0, 350.0, 0.0);

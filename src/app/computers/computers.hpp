@@ -25,10 +25,12 @@ public:
     /// changes. Returns the legal answer to be played now, if any; the caller must play it at once.
     std::optional<Action> due();
 
-    /// Shows the reason for the last answer of a computer in the open game, or that none is known.
+    /// Shows the reason for the last answer of a computer in the open game, or that none is known. The reason for a
+    /// turn that was planned as a whole is that for its first answer.
     void show_reason();
-    /// Asks the hardest computer level what it would answer for the person asked, and shows that with its reason. In a
-    /// game without advice, or if no person is asked, shows a message instead. A game must be open.
+    /// Asks the hardest computer level for an answer in place of the person asked, and shows it with its reason;
+    /// nothing if the question changes meanwhile. In a game without advice, or if no person is asked at this screen and
+    /// at the present moment, shows a message instead. A game must be open.
     void advise();
 
     /// True if the answer that due() has just returned is the one that was undone last: redo it instead of playing it.

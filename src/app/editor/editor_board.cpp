@@ -24,7 +24,8 @@ editor::Field at(Seat owner, Place place)
     return {Item::At, owner, static_cast<std::uint8_t>(place)};
 }
 
-/// Changes the number of caballeros in a place by `by`: black ones do not come from a province.
+/// Returns an edit that changes the number of caballeros in a place by `by`, for black ones, which do not come from a
+/// province; none if the place cannot have them.
 std::vector<Edit> step(const State& state, Seat owner, Place place, int by)
 {
     const editor::Field field = at(owner, place);
@@ -50,13 +51,13 @@ std::vector<Edit> caballero_to(const State& state, const Spot& piece, Place plac
     return {editor::put(owner, piece.place, place)};
 }
 
-/// The place of a spot on the map.
+/// Returns the place of a spot on the map.
 Place place_at(const Spot& spot, const PlayerView& view)
 {
     return spot.kind == Spot::Kind::Board ? view.board_at[spot.number] : spot.place;
 }
 
-/// The field of a piece that exists once; nothing for caballeros.
+/// Returns the field of a piece that exists once; nothing for caballeros.
 std::optional<editor::Field> field_of(const Spot& piece)
 {
     switch (piece.kind)
@@ -146,7 +147,8 @@ void EditorBoard::fill_lit(const Contents& contents, const std::optional<Spot>& 
     }
 }
 
-/// The keys + and − add and remove a caballero at the focused place, else at the place under the pointer.
+/// Returns the effect of a typed key: + and − add and remove a caballero at the focused place, else at the place
+/// under the pointer.
 EditorTouch EditorBoard::typed(Ui& ui, const Contents& contents) const
 {
     const char key = ui.typed();

@@ -14,12 +14,12 @@
 namespace elgrande::screens
 {
 
-/// What a touch of the map does.
+/// The effect of a touch of the map.
 enum class EditorTool : std::uint8_t
 {
-    Caballero, ///< places one of the chosen owner
-    Grande,    ///< moves that of the chosen owner
-    King,
+    Caballero,   ///< places one of the chosen owner
+    Grande,      ///< moves that of the chosen owner
+    King,        ///< moves the King
     FirstBoard,  ///< moves the first mobile scoreboard
     SecondBoard, ///< moves the second mobile scoreboard
     Take         ///< takes away what is touched: a caballero to the province, a mobile scoreboard beside the map
@@ -27,11 +27,11 @@ enum class EditorTool : std::uint8_t
 
 inline constexpr int editor_tools = 6;
 
-/// What a touch of the map or a key asks for.
+/// The effect of a touch of the map or of a key.
 struct EditorTouch
 {
     std::vector<editor::Edit> edits;     ///< alternatives: the caller makes the first one that is possible
-    std::optional<Spot> not_removable{}; ///< what cannot be taken away, instead of edits: the touched piece or place
+    std::optional<Spot> not_removable{}; ///< instead of edits: the touched piece or place, if nothing can be taken away
 };
 
 /// The map of the editor, where pieces are placed by touch, by key or by dragging.
@@ -41,7 +41,7 @@ public:
     /// The painter must outlive this.
     explicit EditorBoard(board::Painter& painter) : map_(painter) {}
 
-    /// What the map shows, and what a touch of it means.
+    /// The contents of the map, and the chosen piece.
     struct Contents
     {
         const words::Localizer& localizer;
@@ -53,16 +53,17 @@ public:
         bool ranks = true; ///< as Settings::ranks
     };
 
-    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns what a touch or a key asks
-    /// for, without edits if nothing was touched.
+    /// Draws the map on `screen`; `free` is the part that nothing else covers. Returns the effect of a touch or a key,
+    /// without edits if there is none.
     EditorTouch draw(Ui& ui, const Box& screen, const Box& free, const Contents& contents);
 
     /// Call when an item outside the map that stands for `piece` is pressed in this frame, so that it can be dragged.
     void grasp(const Spot& piece) { grasped_ = piece; }
 
-    /// Call after draw() and everything else: draws the dragged piece, and returns alternative edits for dropping
-    /// it. `court` is the visible box of the row that stands for the court, and may be empty: a drop there means the
-    /// court, and a drop anywhere else outside the map means the province.
+    /// Call after draw() and everything else: draws the dragged piece. When it is dropped, returns alternative edits;
+    /// none if nothing is dropped, or the piece stays where it was. `court` is the visible box of the row that stands
+    /// for the court, and may be empty: a drop there means the court, and a drop anywhere else outside the map means
+    /// the province.
     std::vector<editor::Edit> use_hand(Ui& ui, const Contents& contents, const Box& court);
 
     /// True while a piece is dragged.
@@ -87,12 +88,13 @@ private:
 /// Returns the piece that a tool places on the map; nothing for Take, or for the Grande of an owner who has none.
 std::optional<Spot> piece_of(EditorTool tool, Seat owner, const PlayerView& view);
 
-/// Returns what taking away the touched piece asks for; at a place it is a caballero of `owner`. Grandes and the King
-/// always stay on the board.
+/// Returns the effect of taking away the touched piece; at a place, a caballero of `owner`. Grandes and the King always
+/// stay on the board.
 EditorTouch take_away(const State& state, const Spot& touched, Seat owner);
 
 /// Returns alternative edits that move the piece to `place`; make the first one that is possible. Place::Province takes
-/// it off the map.
+/// a caballero or a mobile scoreboard off the map. A piece of kind Spot::Kind::Court is a new caballero: it comes from
+/// the province, else from the court; a black one is added.
 std::vector<editor::Edit> edits_to(const State& state, const Spot& piece, Place place);
 
 } // namespace elgrande::screens

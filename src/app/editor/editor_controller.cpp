@@ -95,8 +95,8 @@ EditorController::EditorController(AppState& state, PageStack& pages, OpenGame& 
                { return std::make_unique<PostPage>(is_open() ? shared() : context); });
 }
 
-/// Chooses the draft to begin with: from the table what the seat at the screen may know of its position, otherwise the
-/// saved draft or a new game. A draft that lies on the table unchanged is kept, with its undo history.
+/// Chooses the draft to begin with: at the table its position, as far as the seat at the screen may know it; otherwise
+/// the stored draft or a new game. A draft that lies on the table unchanged is kept, with its undo history.
 void EditorController::begin()
 {
     ++version_;

@@ -26,13 +26,14 @@ class EditorController
 {
 public:
     /// All must outlive this. Registers the page "editor", which takes over the position on the table, and "draft", the
-    /// same page with the draft as it was left. While it is open, the sharing pages share its position.
+    /// same page with the draft as it was left. While that page is open, the sharing pages share its position.
     EditorController(AppState& state, PageStack& pages, OpenGame& game, AnalysisController& analyses,
                      PuzzleMakerController& makers);
 
-    /// The draft. Call this, and everything below that changes or uses the draft, only after the page was opened once.
+    /// Returns the draft. Call this, and everything below that changes or uses the draft, only after the page was
+    /// opened once.
     const editor::Draft& draft() const { return *draft_; }
-    /// A number that changes with each change of the draft.
+    /// Returns a number that changes with each change of the draft.
     std::uint64_t version() const { return version_; }
 
     /// Makes the first possible one of the edits. Returns false if none is possible.
@@ -40,19 +41,20 @@ public:
     /// Undo or redo one edit. Do nothing to the draft if there is none.
     void undo();
     void redo();
-    /// Replaces the draft by a new game with the same rules.
+    /// Replaces the draft by a new game with the same rules and colours. Cannot be undone.
     void start_over();
 
-    /// Who will play each seat if play() is called: 0 for a person, else the level of a computer.
+    /// Returns who will play each seat if play() is called: 0 for a person, else the level of a computer, 1 … 3.
     const std::array<int, max_players>& levels() const { return levels_; }
-    /// Does nothing for an invalid seat or a level outside 0 … 3.
+    /// Sets the level of a seat. Does nothing for an invalid seat or a level outside 0 … 3.
     void set_level(Seat seat, int level);
 
     /// Starts a game from the draft, and saves it. Does nothing if the draft is invalid.
     void play();
     /// Opens the draft on the table without saving it, and analyses its turn. Does nothing if the draft is invalid.
     void analyse();
-    /// Makes a puzzle that begins with the draft, or shows a message if none can. Does nothing if the draft is invalid.
+    /// Opens the page that makes a puzzle from the draft, or shows a message if no puzzle can begin there. Does nothing
+    /// if the draft is invalid.
     void make_puzzle();
 
     /// Call in each frame. Reopens the editor when the player returns to the table from an analysis begun by analyse().
@@ -80,7 +82,7 @@ private:
     std::uint64_t version_ = 0;
     bool began_analysis_ = false; ///< the analysis that is open was begun here
 
-    // What the sharing pages see instead of the open game.
+    // The data that the sharing pages see instead of that of the open game.
     std::unique_ptr<GameSession> posted_;
     std::uint64_t posted_version_ = 0; ///< version of the draft in `posted_`
     const std::unique_ptr<Lesson> no_lesson_;

@@ -85,7 +85,7 @@ EditorBoard::Contents EditorPage::contents() const
             .ranks = context_.settings.ranks};
 }
 
-/// The commands at the top: undo, redo, start over and close.
+/// Returns the commands at the top: undo, redo, start over and close.
 std::vector<EditorPage::CommandButton> EditorPage::history() const
 {
     const words::Localizer& say = context_.localizer;
@@ -95,7 +95,7 @@ std::vector<EditorPage::CommandButton> EditorPage::history() const
             {say.text(Key::ButtonClose), id_of("editor close"), Intent{PageCommand::Close}}};
 }
 
-/// The commands for a valid position.
+/// Returns the commands for a valid position.
 std::vector<EditorPage::CommandButton> EditorPage::next_commands() const
 {
     const words::Localizer& say = context_.localizer;

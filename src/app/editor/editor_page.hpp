@@ -68,7 +68,7 @@ private:
         Look look = Look::Plain;
     };
 
-    /// What the drawing functions share during a frame.
+    /// The data that the drawing functions share during a frame.
     struct Sheet
     {
         Ui& ui;
@@ -82,7 +82,8 @@ private:
     std::vector<CommandButton> next_commands() const;
     bool has_problem(Seat owner) const;
     static words::Key tab_name(EditorTab tab);
-    /// The intent for pressing the value of row `number`: lists its options, or chooses the next one if there are few.
+    /// Returns the intent for a press of the value of row `number`: it lists the row's options, or chooses the next one
+    /// if there are few.
     Intent opening(int number) const;
     bool take(const EditorOption& option);
     /// Carries out Less, More, Next or Open for row `number`. Returns false if that is impossible.
@@ -120,7 +121,7 @@ private:
     bool repeats(Ui& ui, Id id, const Touch& touch);
     void draw_number(const Sheet& sheet, const Box& box, int number);
 
-    /// What the rows and the view were made from.
+    /// The values from which the rows and the view were made.
     struct Source
     {
         std::uint64_t version = 0; ///< of the draft

@@ -71,7 +71,7 @@ void draw_piece(Ui& ui, const Box& box, EditorTool tool, int colour)
     }
 }
 
-/// The board's colour of an owner; that of the black caballeros comes after the players'.
+/// Returns the board's colour of an owner; that of the black caballeros comes after the players'.
 int colour_of(std::span<const record::Player> players, Seat owner)
 {
     return owner < players.size() ? static_cast<int>(players[owner].colour) : board::black;

@@ -17,7 +17,7 @@ using editor::Field;
 using editor::Item;
 using words::Key;
 
-/// How a value is put into words.
+/// The format of a value in words.
 enum class ValueFormat : std::uint8_t
 {
     Number,

@@ -23,18 +23,19 @@ struct EditorWords
 
     /// True if the values of this item are written as numbers.
     static bool is_number(editor::Item item);
+    /// Return the name of an owner or a place; the word for "none" if it is nobody or Place::Nowhere.
     std::string owner(Seat seat) const;
     std::string place(Place at) const;
-    /// The name of a field, and of one of its values.
+    /// Return the name of a field, and one of its values in words.
     std::string label(const editor::Field& field) const;
     std::string value(const editor::Field& field, int value) const;
     std::string stage(editor::Stage stage) const;
     std::string problem(const editor::Problem& problem) const;
-    /// The label of the button that solves a problem. Problem::fix must be set.
+    /// Returns the label of the button that fixes a problem. Problem::fix must be set.
     std::string fix(const editor::Problem& problem) const;
 };
 
-/// Returns the players of a draft, and after them the dummy, named by their colours.
+/// Returns the players of a draft, and after them the dummy if there is one, named by their colours.
 std::vector<record::Player> owners_of(const editor::Draft& draft);
 
 } // namespace elgrande::screens

@@ -9,7 +9,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The moment at which the current question was first asked.
+/// Returns the moment at which the current question was first asked.
 table::Moment beginning(const table::Sitting& sitting)
 {
     table::Moment moment = sitting.now();

@@ -24,7 +24,7 @@ public:
     /// Updates is_due(), and counts a line that is due. Call after any change of the sitting.
     void follow(const table::Sitting& sitting);
 
-    /// Call when another game is opened.
+    /// Forgets the questions of the open game. Call when another game is opened.
     void forget();
 
     /// Resets the counts, so that all lines are shown again.
@@ -40,7 +40,7 @@ private:
     void store();
 
     platform::Preferences& preferences_;
-    /// How often each kind of question was explained, by Question.
+    /// The number of times that each kind of question was explained, by Question.
     std::array<char, static_cast<std::size_t>(last_question) + 1> times_{};
     /// The questions of this game that have a line, with the moment at which each was first asked.
     std::set<std::pair<Question, table::Moment>> explained_;

@@ -29,7 +29,7 @@ public:
         Other    ///< not the wanted answer, legal or not; nothing has changed
     };
 
-    /// `row` must outlive this.
+    /// `row` must outlive this. Call go_to() before anything else that uses the sitting.
     explicit Lesson(const words::LessonRow& row) : row_(row) {}
 
     const words::LessonRow& row() const { return row_; }
@@ -39,10 +39,10 @@ public:
     bool asks() const { return now().asks; }
     bool at_end() const { return step_ + 1 == row_.steps.size(); }
 
-    /// The moment at which the sitting is in the current step.
+    /// Returns the moment at which the sitting is in the current step.
     table::Moment moment() const { return asks() ? now().begins : now().ends; }
 
-    /// The wanted answer; nothing if the step asks nothing.
+    /// Returns the wanted answer; nothing if the step asks nothing.
     std::optional<Action> wanted(const table::Sitting& sitting) const;
 
     /// Goes to a step, or to the last one if `step` is too large.
@@ -54,14 +54,14 @@ public:
     /// Goes to the previous step. Returns false and changes nothing at the first step.
     bool back(table::Sitting& sitting);
 
-    /// Plays one answer, or several of a single touch, if they are what the current step and the next ones want.
+    /// Plays one answer, or several of a single touch, if the current step and the next ones want exactly these.
     /// `answers` must not be empty.
     Verdict answer(std::span<const Action> answers, table::Sitting& sitting);
 
-    /// The first step that shows this moment of the record or a later one, or the last step if none does.
+    /// Returns the first step that shows this moment of the record or a later one, or the last step if none does.
     std::size_t step_of(table::Moment moment) const;
 
-    /// The last hint or refusal in this step, for the mirror.
+    /// The last hint or refusal in this step, for the mirror; empty if there was none. Set by the caller.
     std::string notice;
 
 private:
@@ -78,7 +78,8 @@ struct LessonProgress
     bool operator==(const LessonProgress&) const = default;
 };
 
-/// Reads a stored progress; what cannot be read has its default.
+/// Reads the result of write_progress(), as stored in the preferences. A part that cannot be read has its default; the
+/// step may be too large for the lesson.
 LessonProgress read_progress(std::string_view kept);
 std::string write_progress(const LessonProgress& progress);
 

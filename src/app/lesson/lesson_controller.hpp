@@ -24,7 +24,8 @@ public:
     {
     }
 
-    /// Carries out an intent of the table. A lesson must be open.
+    /// Carries out an intent of the table; ignores those that a lesson does not have, such as try-outs. A lesson must
+    /// be open.
     void act(const TableIntent& intent);
 
 private:
@@ -45,18 +46,19 @@ private:
     OpenGame& game_;
 };
 
-/// The table's texts about the open lesson. A lesson must be open.
+/// Returns the table's texts about the open lesson, which must exist.
 LessonShown shown_lesson(const PageContext& context);
 
-/// Returns the key of the saved game from whose table the open lesson was opened; empty if there is none.
+/// Returns the key of the saved game from whose table the open lesson was opened; empty if there is none, or no lesson
+/// is open.
 std::string waiting_game(const PageContext& context);
 
 /// The preference of the tab that holds the key of the game that waits while a lesson is open.
 inline constexpr const char* waiting_preference = "game behind lesson";
 
-/// The preference that holds a lesson's progress.
+/// Returns the preference that holds a lesson's progress.
 std::string progress_preference(std::string_view id);
-/// The stored progress in a lesson; that of a new learner if none is stored.
+/// Returns the stored progress in a lesson; that of a new learner if none is stored.
 LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id);
 
 } // namespace elgrande::screens

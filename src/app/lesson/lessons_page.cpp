@@ -21,7 +21,7 @@ bool is_begun(const words::LessonRow& row, const LessonProgress& progress)
     return progress.step > 0 && progress.step + 1 < row.steps.size();
 }
 
-/// "Step 7 of 28", "Learned", or nothing.
+/// Returns "Step 7 of 28" or "Learned"; empty if the lesson was not begun.
 std::string standing(const words::Localizer& localizer, const words::LessonRow& row, const LessonProgress& progress)
 {
     if (is_begun(row, progress))
@@ -42,7 +42,7 @@ Intent opening(const words::LessonRow& row)
     return Intent{OpenLesson{std::string(row.id)}};
 }
 
-/// "Big Box · One caballero of yours wins ties …"
+/// Returns the edition and the subject: "Big Box · One caballero of yours wins ties …".
 std::string about(const words::Localizer& localizer, const words::LessonRow& row)
 {
     return localizer.text(words::edition_name(row.edition)) + " · " + localizer.text(row.about);

@@ -22,8 +22,8 @@ private:
     const PageContext& context_;
 };
 
-/// The next lesson, as the start page offers it: the first one about the classic game that is not completed, or of
-/// another that was begun; the first lesson if there is none.
+/// Returns the lesson that the start page offers: the first one that is not completed and is about the classic game or
+/// was begun; the first lesson if there is none.
 LessonOffer lesson_offer(const PageContext& context);
 
 } // namespace elgrande::screens

@@ -21,7 +21,7 @@ using words::Key;
 
 constexpr std::uint8_t easy_level = 1;
 
-/// The seat that the learner plays: the one that answers the lesson's first question.
+/// Returns the seat that the learner plays: the one that answers the lesson's first question.
 Seat learner_in(const words::LessonRow& row, const table::History& history)
 {
     const auto asks =
@@ -84,8 +84,9 @@ void OpenGame::play_lesson_on()
     autosave_new();
 }
 
-/// Offers the lessons about what is new in the game that has just begun. Each lesson is offered once on a device, and
-/// not if it was opened before: its stored progress tells. The start page leads to those about the classic game.
+/// Offers the lessons about editions and modules that are new to the player in the game that has just begun. Each
+/// lesson is offered once on a device, and not if it was opened before, as its stored progress shows. The start page
+/// leads to those about the classic game.
 void OpenGame::offer_lessons()
 {
     if (state_.platform.page.embedded())

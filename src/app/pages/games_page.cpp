@@ -17,7 +17,7 @@ void GamesPage::describe(Mirror& mirror)
     }
 }
 
-/// The numbers of players, which have no items of their own.
+/// Returns the commands for other numbers of players, which have no items of their own.
 std::vector<Command> GamesPage::commands()
 {
     std::vector<Command> list;

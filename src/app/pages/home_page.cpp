@@ -19,7 +19,7 @@ using words::Key;
 namespace
 {
 
-/// The level in the preferences, 1 … 3; the easiest one if there is none.
+/// Returns the level in the preferences, 1 … 3; the easiest one if there is none.
 int stored_level(const platform::Preferences& preferences)
 {
     const std::string kept = preferences.get(level_preference).value_or("");
@@ -33,7 +33,7 @@ HomePage::HomePage(const PageContext& context, Backdrop& backdrop)
 {
 }
 
-/// Looks for the puzzle of the day once all of the program is there, as the start page must not wait for that.
+/// Looks for the puzzle of the day once the whole program is loaded, as the start page must not wait for that.
 void HomePage::find_puzzle()
 {
     const std::int64_t now = context_.platform.clock.now_ms();
@@ -59,7 +59,8 @@ void HomePage::find_puzzle()
     }
 }
 
-/// Returns how many regions of the board have pieces: once all of the program is there, one after the other.
+/// Returns the number of regions of the board that have pieces: they get them one after the other once the whole
+/// program is loaded.
 int HomePage::settled(Ui& ui)
 {
     constexpr double pause_ms = 160;
@@ -130,7 +131,7 @@ void HomePage::describe(Mirror& mirror)
     }
 }
 
-/// Commands without an item on the screen.
+/// Returns the commands without an item on the screen.
 std::vector<Command> HomePage::commands()
 {
     if (waits_)

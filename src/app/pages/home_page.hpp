@@ -19,7 +19,7 @@ public:
     /// Both must outlive this.
     HomePage(const PageContext& context, Backdrop& backdrop);
 
-    /// Sets whether the last game is being looked for (OpenGame::awaits_saves): then no buttons are drawn.
+    /// Sets whether the program waits for the list of saves (OpenGame::awaits_saves): then no buttons are drawn.
     void wait(bool waits) { waits_ = waits; }
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -41,7 +41,8 @@ private:
     bool puzzles_asked_ = false;             ///< the collection has been fetched, or is being fetched
 };
 
-/// The preference with the level of the computers against which somebody has played last.
+/// The preference that holds the level of the computers, "1" … "3", in the last game begun by the intent
+/// PlayComputers.
 inline constexpr const char* level_preference = "level";
 
 } // namespace elgrande::screens

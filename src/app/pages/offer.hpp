@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// A button of a page that is offered only at times.
+/// One of the buttons that a page offers at the moment.
 struct Offer
 {
     std::string label;

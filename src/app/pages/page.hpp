@@ -29,8 +29,8 @@ public:
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /// Draws one frame. Returns what the player asked for by pointer, keyboard or mirror. The items drawn with a name
-    /// (Ui::name_item) are the mirror's buttons.
+    /// Draws one frame. Returns the intent of the player's input by pointer, keyboard or mirror; nothing if there is
+    /// none. The items drawn with a name (Ui::name_item) are the mirror's buttons.
     virtual std::optional<Intent> draw(Ui& ui) = 0;
 
     /// Fills the empty mirror with the texts of the page: title, prompt and anything else that is read. Buttons come

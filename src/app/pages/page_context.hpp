@@ -46,7 +46,7 @@ struct PageContext
     board::Painter& picture_painter;                  ///< draws pictures to be posted
     const bool& why_known;                            ///< the reason for a computer's last answer is known
     const bool& computers_paused;                     ///< the players have paused the computers
-    const bool& came_from_editor;                     ///< the game came from the editor, and can go back
+    const bool& came_from_editor;                     ///< the open game came from the editor, which has its position
     const double& now_ms;                             ///< time of this frame, by the frames' clock
     std::function<void()> wake;                       ///< call it if something changes between frames
 

@@ -20,7 +20,7 @@ using PageMaker = std::function<std::unique_ptr<Page>(const PageContext&)>;
 class PageRegistry
 {
 public:
-    /// Contains the program's pages; further ones can be added.
+    /// Contains the pages that need nothing but a context; the others are added.
     PageRegistry();
 
     /// Adds a page, in place of one with this name.
@@ -29,6 +29,7 @@ public:
     /// Creates the page with this name. Returns nullptr if there is none.
     std::unique_ptr<Page> make(const std::string& name, const PageContext& context) const;
 
+    /// Returns the names of all pages in alphabetical order.
     std::vector<std::string> names() const;
 
 private:

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class RenamePage final : public Page
 {
 public:
-    /// `key` is that of the saved game, `name` is shown as its present name.
+    /// `key` is that of the saved game; the field begins with fitting_name() of `name`.
     RenamePage(const PageContext& context, std::string key, const std::string& name)
         : context_(context), key_(std::move(key)), before_(fitting_name(name)), name_(before_)
     {
@@ -26,7 +26,7 @@ public:
     bool closes_with(const Intent& intent) const override { return intent_as<RenameSave>(intent) != nullptr; }
 
 private:
-    /// The intent that renames the game; an unchanged name only closes the dialog.
+    /// Returns the intent that renames the game; an unchanged name only closes the dialog.
     Intent rename_to(std::string name) const;
 
     const PageContext& context_;

@@ -28,8 +28,8 @@ const EndResult& ResultPage::result()
     return result_;
 }
 
-/// The button of the analysis shows how far the estimate of the chances of winning has come, and then what it has
-/// found.
+/// Returns the button of the analysis, with the progress of the estimated chances of winning and then the number of
+/// turning points.
 AnalysisOffer ResultPage::analysis() const
 {
     const words::Localizer& localizer = context_.localizer;
@@ -94,7 +94,8 @@ void ResultPage::describe(Mirror& mirror)
     describe_note(context_, explainer_, mirror);
 }
 
-/// The mirror describes the result while the table may still show the last scoring.
+/// Returns the command that ends the animation of the last scoring, which the table may show while the mirror already
+/// describes the result.
 std::vector<Command> ResultPage::commands()
 {
     if (!context_.animation.is_scoring())

@@ -13,11 +13,11 @@
 namespace elgrande::screens
 {
 
-/// The result of the open game, which must be over: the winner, the final board, how the points grew and where they
-/// came from.
+/// The result of the open game, which must be over: the winner, the final board, and the points by round and by source.
 class ResultPage final : public Page
 {
 public:
+    /// Both must outlive this.
     ResultPage(const PageContext& context, board::Painter& painter) : context_(context), map_(painter) {}
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -26,7 +26,7 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    /// The result, computed again after each change of the session.
+    /// Returns the result, computed again after each change of the session.
     const EndResult& result();
     AnalysisOffer analysis() const;
 

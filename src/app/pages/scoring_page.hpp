@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-/// The general scorings as tables, the last one first.
+/// The general scorings of the open game as tables, one at a time; opens with the last one.
 class ScoringPage final : public Page
 {
 public:

@@ -23,7 +23,7 @@ void SettingsPage::describe(Mirror& mirror)
     mirror.prompt = about_saves();
 }
 
-/// What the browser has answered about persistent storage.
+/// Returns the browser's answer about persistent storage; empty outside of a browser.
 std::string SettingsPage::about_saves() const
 {
     switch (context_.platform.page.persistence())

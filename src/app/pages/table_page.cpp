@@ -41,7 +41,7 @@ bool TablePage::has_sheet() const
     return context_.puzzle || shows_turn(context_);
 }
 
-/// The intent for the browser's Back: leaves what is on the table, or goes home.
+/// Returns the intent for the browser's Back: leaves what is on the table, or goes home.
 Intent TablePage::way_back() const
 {
     return context_.puzzle        ? Intent(PageCommand::LeavePuzzle)
@@ -236,7 +236,7 @@ void offer_languages(words::Language present, std::vector<Command>& list)
 
 } // namespace
 
-/// Commands without a button on the table, and those that must work before the table is drawn.
+/// Returns the commands without a button on the table, and those that must work before the table is drawn.
 std::vector<Command> TablePage::commands()
 {
     const TableModel table = model();

@@ -15,6 +15,7 @@ namespace elgrande::screens
 class TablePage final : public Page
 {
 public:
+    /// Both must outlive this.
     TablePage(const PageContext& context, board::Painter& painter) : context_(context), screen_(painter) {}
 
     TableScreen& screen() { return screen_; }
@@ -28,12 +29,12 @@ public:
     bool handle(const Intent& intent) override;
 
 private:
-    /// The hand-over behind the curtain that is down or about to fall; nothing if there is none.
+    /// Returns the hand-over behind the curtain that is down or about to fall; nothing if there is none.
     std::optional<HandOver> hand_over() const;
     bool has_sheet() const;
     Intent way_back() const;
     PuzzleShown sheet() const; ///< has_sheet() must be true
-    /// Returns what to draw. The model refers to members of this page; it is valid until the next call.
+    /// Returns the contents of the table. The model refers to members of this page; it is valid until the next call.
     TableModel model();
     /// Returns `table` without answers and undo.
     TableModel silenced(TableModel table);

@@ -14,7 +14,7 @@ public:
     /// `name` is the key of the preference. Both must outlive this.
     GameList(platform::Preferences& preferences, const char* name) : preferences_(preferences), name_(name) {}
 
-    /// `key` is that of a saved game (platform/storage.hpp).
+    /// True if the game is listed. A key for which platform::is_game_key() is false never is.
     bool contains(const std::string& key) const;
     /// Adds the game as the newest one, also if it is listed already; removes it if `listed` is false.
     void set(const std::string& key, bool listed);
@@ -24,19 +24,19 @@ private:
     const char* name_;
 };
 
-/// The games that are played by link, which the program offers to pass on after each turn.
+/// Returns the list of games that are played by link, which the program offers to pass on after each turn.
 inline GameList played_by_link(platform::Preferences& preferences)
 {
     return {preferences, "by link"};
 }
 
-/// The games whose players have agreed to play without advice and analysis.
+/// Returns the list of games whose players have agreed to play without advice and analysis.
 inline GameList without_advice(platform::Preferences& preferences)
 {
     return {preferences, "without advice"};
 }
 
-/// The games with hidden hands in hot seat: one device is handed from player to player.
+/// Returns the list of games with hidden hands that are played hot seat: one device is handed from player to player.
 inline GameList hot_seat(platform::Preferences& preferences)
 {
     return {preferences, "passed round"};

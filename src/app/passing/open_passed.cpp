@@ -14,7 +14,7 @@ using words::Key;
 namespace
 {
 
-/// The moment after the last action of the player asked now; 0 if there is none.
+/// Returns the moment after the last action of the player asked now; 0 if there is none.
 table::Moment last_own(const table::Sitting& sitting)
 {
     const Seat asked = sitting.decision().seat;
@@ -76,7 +76,7 @@ void OpenGame::receive_passed()
     played_by_link(state_.platform.preferences).set(state_.session->key(), true);
 }
 
-/// Replays what happened since a moment, with a message that names the player asked.
+/// Replays the game since a moment, with a message that names the player asked. Does nothing if the game is over.
 void OpenGame::catch_up(table::Moment since)
 {
     table::Sitting& sitting = state_.session->sitting();

@@ -13,8 +13,8 @@
 namespace elgrande::screens
 {
 
-/// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one, or
-/// copied.
+/// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one,
+/// copied, or shown as a QR code.
 class PassPage final : public Page
 {
 public:
@@ -34,13 +34,13 @@ private:
         AfterTurns ///< Choose::choice is 1 if the game is offered to be passed on after each turn, else 0
     };
 
-    /// The link, written on first use and again when the game has changed.
+    /// Returns the link, written on first use and again when the game has changed.
     const std::string& link();
     /// Names the player who is asked next, in a sentence with style marks, or says that the game is over.
     std::string next() const;
     void copy();
     void send();
-    /// A callback that shows `done` or `failed`. It may be called after the page is closed.
+    /// Returns a callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> show_outcome(words::Key done, words::Key failed);
 
     const PageContext& context_;

@@ -10,13 +10,13 @@
 namespace elgrande::screens
 {
 
-/// How a game that was passed to this device relates to the saved games.
+/// The relation of a game that was passed to this device to the saved games.
 struct SaveMatch
 {
     enum class Kind : std::uint8_t
     {
         New,     ///< no saved game has the same start and colours
-        Same,    ///< equal to the saved game
+        Same,    ///< it has the same actions as the saved game
         Ahead,   ///< it continues the saved game
         Behind,  ///< the saved game continues it
         Diverged ///< each has actions that the other lacks

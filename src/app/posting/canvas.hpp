@@ -13,8 +13,8 @@ struct ImDrawList;
 namespace elgrande::screens
 {
 
-/// A drawing surface with the few shapes of a picture to be posted. Boxes and letters are in units of its draw list;
-/// radii are in CSS pixels of the picture. One CSS pixel is `unit` units.
+/// A drawing surface with the few shapes of a picture to be posted. Boxes and sizes of letters are in units of its draw
+/// list; radii are in CSS pixels of the picture. One CSS pixel is `unit` units.
 struct Canvas
 {
     ImDrawList* list;
@@ -33,10 +33,11 @@ struct Canvas
     void write_lines(const Box& box, std::string_view text, board::Lettering style) const;
 };
 
-/// Breaks a text into lines at its blanks. A word that is wider than `room` has a line of its own.
+/// Breaks a text into lines at its blanks. `room` is the width of a line, in the unit of `style.size`; a wider word has
+/// a line of its own. An empty text is one empty line.
 std::vector<std::string> lines_of(std::string_view text, const board::Lettering& style, float room);
 
-/// Returns the height of a line.
+/// Returns the distance from one line to the next, in the unit of `style.size`.
 inline float line_step(const board::Lettering& style)
 {
     return style.size * 1.18F;

@@ -14,7 +14,7 @@ namespace
 
 using words::Key;
 
-/// The sharer's texts, one sentence each; empty if there are none.
+/// Returns the sharer's texts, one sentence each; empty if there are none.
 std::string sharer_text(const words::Localizer& localizer, const record::PositionTexts& texts)
 {
     std::string by = texts.title;

@@ -72,7 +72,7 @@ TableLine line_of_place(const TableModel& shown, Place place, const std::vector<
     return line;
 }
 
-/// A line with a number for each player, and nothing for other owners.
+/// Returns a line with a number for each player, and nothing for other owners.
 TableLine line_of_players(const TableModel& shown, std::string label, const std::vector<Seat>& owners,
                           int (*number)(const PlayerView&, Seat))
 {

@@ -7,10 +7,10 @@
 namespace elgrande::screens
 {
 
-/// Returns a table for letters of equal width: a line for each place with its scoreboard and the caballeros of each
-/// player, then points, court and province. A star marks the place of a player's Grande, "+" the King's region, and
-/// brackets what a scoring would pay now; the last line is a legend. A Castillo whose contents nobody may know has
-/// question marks. Each line ends with a line break.
+/// Returns a table for letters of equal width: the names of the owners of caballeros, cut to eight letters; a line for
+/// each place with its scoreboard and the caballeros of each owner; points, court and province of each player; and a
+/// legend. A star marks the place of a player's Grande, "+" the King's region, and brackets what a scoring would pay
+/// now. A Castillo whose contents the viewer may not know has question marks. Each line ends with a line break.
 std::string majority_table(const TableModel& shown);
 
 } // namespace elgrande::screens

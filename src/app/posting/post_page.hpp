@@ -48,7 +48,7 @@ private:
     using Offers = std::array<std::vector<Offer>, 2>;
 
     Offers offers() const;
-    /// Returns what is wrong with the texts, else the outcome of the last command, else an explanation of the texts.
+    /// Returns the error in the texts, else the outcome of the last command, else an explanation of the texts.
     std::string message() const;
     bool has_room_for_texts() const;
     float draw_fields(Ui& ui, Box box, const Box& view, float scale);
@@ -62,7 +62,7 @@ private:
     /// The outcome of the last command. It may arrive after the page is closed.
     struct Outcome
     {
-        std::string text; ///< what the page says about it; empty if there is nothing to say
+        std::string text; ///< the page's message about it; empty if there is none
         int drawing = 0;  ///< number of pictures that are being drawn
     };
 

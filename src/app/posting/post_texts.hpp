@@ -6,34 +6,35 @@
 #include <cstddef>
 #include <string>
 
-/// Texts about the position on the table. A game must be open. Where the result has the address, `texts` must pass
-/// record::validate_texts(). A puzzle has its own texts instead.
+/// Texts about the position on the table, without style marks. A game must be open. `texts` are the sharer's; a puzzle
+/// has texts of its own instead. Where the result contains the address, they must pass record::validate_texts().
 namespace elgrande::screens
 {
 
-/// The question, such as "Blue bids. Choose a power card."; for a puzzle its title and task, for a finished game the
-/// winner.
+/// Returns the question, such as "Blue bids. Choose a power card."; for a puzzle its title and task, for a finished
+/// game the winner.
 std::string question_text(const PageContext& context);
 
-/// "Round 5 of 9", or that the game is over.
+/// Returns "Round 5 of 9", or that the game is over.
 std::string round_text(const PageContext& context);
 
-/// The text above the board on the picture: the sharer's title and line, else the question.
+/// Returns the sharer's title and line, or the question if both are empty.
 std::string headline_text(const PageContext& context, const record::PositionTexts& texts);
 
-/// The address that opens the position, with the sharer's texts.
+/// Returns the address that opens the position with the sharer's texts, or the puzzle.
 std::string post_address(const PageContext& context, const record::PositionTexts& texts);
 
-/// Text for forums, and for people who cannot see the picture: the question, the link, and the position line by line.
-/// Contains nothing that is hidden from the seat at the screen.
+/// Returns a text for forums, and for people who cannot see the picture: the question, the address, majority_table(),
+/// and the position line by line. Contains nothing that is hidden from the seat at the screen.
 std::string forum_text(const PageContext& context, const record::PositionTexts& texts);
 
-/// Text for those who cannot see the picture: what is asked, and the position, at most `max_alt_bytes` long, as pages
-/// that take a description of a picture limit it. Contains nothing that is hidden from the seat at the screen.
+/// Returns the alternative text of the picture: the question, and the position line by line. It has at most
+/// max_alt_bytes, because pages to which pictures are posted limit it; lines that do not fit are left out. Contains
+/// nothing that is hidden from the seat at the screen.
 std::string alt_text(const PageContext& context, const record::PositionTexts& texts);
 inline constexpr std::size_t max_alt_bytes = 1500;
 
-/// A line of HTML with a frame that shows the position: README.md, "Host it".
+/// Returns a line of HTML with an iframe that shows the position: README.md, "Host it".
 std::string embed_html(const PageContext& context, const record::PositionTexts& texts);
 
 } // namespace elgrande::screens

@@ -30,7 +30,8 @@ constexpr float seat_share = 1.2F;
 /// Rows of this height have letters of the normal size.
 constexpr float normal_row = 32;
 
-/// A view of the whole board in `ground`, cut to its frame at the sides. `focus` is the part that must be visible.
+/// Returns a view of the whole board in `ground`, cut to its frame at the sides. `focus` is the part that must be
+/// visible.
 board::View view_within(const Box& ground, const Box& focus, float unit)
 {
     constexpr float track = 38;
@@ -46,13 +47,13 @@ board::View view_within(const Box& ground, const Box& focus, float unit)
     return view;
 }
 
-/// The scale of letters in a row of this height, in units of the canvas.
+/// Returns the scale of letters in a row of this height, in units of the canvas.
 float letters_in(const Canvas& canvas, float height)
 {
     return canvas.unit * std::clamp(height / (canvas.unit * normal_row), 0.7F, 1.5F);
 }
 
-/// The power card that lies open, in the colour of its player.
+/// Draws the power card that lies open, in the colour of its player.
 void draw_bid(const Canvas& canvas, const Box& box, const PosterSeat& seat, float s)
 {
     const theme::Wood wood = theme::wood_of(seat.colour);

@@ -21,8 +21,8 @@ struct PosterWords
     std::string game;  ///< the name of the game
 };
 
-/// A picture of a position to be posted: the board as on the page, everybody's points, court, provinces and power
-/// cards, the action cards with what they do, and the question. It holds copies of all that it shows, so the game may
+/// A picture of a position to be posted: the board as on the page, everybody's points, court, province and power
+/// cards, the action cards with their effects, and the question. It holds copies of all that it shows, so the game may
 /// change meanwhile.
 class Poster
 {
@@ -30,9 +30,9 @@ public:
     /// The painter must be used for nothing else in a frame that draws this. It and the localizer must outlive this.
     Poster(board::Painter& painter, const TableModel& shown, PosterWords words);
 
-    /// Call within a frame of Dear ImGui, once. Fills `where` on the list, with `unit` units for each CSS pixel of the
-    /// picture. A picture that is wider than high has its panel beside the board, another one below it. Returns false
-    /// if the board is not ready yet: then draw again.
+    /// Call within a frame of Dear ImGui, at most once in each. Fills `where` on the list, with `unit` units for each
+    /// CSS pixel of the picture. The panel is beside the board if the picture is more than 1.2 times as wide as high,
+    /// otherwise below it. Returns false if the board is not ready yet: then draw again in a later frame.
     bool draw(ImDrawList* list, const Box& where, float unit);
 
 private:

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What the picture of a position says beside its map.
+/// The rows of players and cards beside the map on the picture of a position.
 namespace elgrande::screens
 {
 
@@ -14,7 +14,7 @@ namespace elgrande::screens
 struct PosterSeat
 {
     std::string name;
-    std::string facts; ///< court, provinces and power cards: their values if the viewer may know them, or their number
+    std::string facts; ///< court, province and power cards: their values if the viewer may know them, or their number
     std::string bid;   ///< the power card that lies open in this round: "7"; empty if there is none
     int points = 0;
     record::Colour colour{};
@@ -24,11 +24,11 @@ struct PosterSeat
 /// An action card, or an own card of Intrigue & the King, that lies beside the map.
 struct PosterCard
 {
-    int number = 0; ///< how many caballeros it places, or the value of an own card; 0: neither
+    int number = 0; ///< the number of caballeros it places, or the value of an own card; 0: neither
     std::string title;
-    std::string line; ///< what it does
+    std::string line; ///< its effect
     bool taken = false;
-    record::Colour colour{}; ///< of the player who took it
+    record::Colour colour{}; ///< of the player who took it, if `taken`
     bool in_use = false;     ///< it is the card of this turn
     bool over = false;       ///< nobody can use it any more in this round
 };

@@ -18,7 +18,7 @@ std::chrono::year_month ym_of(const Month& month)
     return std::chrono::year(month.year) / std::chrono::month(static_cast<unsigned>(month.month));
 }
 
-/// At least two digits.
+/// Returns the number with at least two digits.
 std::string two_digits(unsigned number)
 {
     return (number < 10 ? "0" : "") + std::to_string(number);

@@ -12,8 +12,9 @@
 namespace elgrande::screens
 {
 
-/// Returns the rules of the n-th game that is searched for puzzles: for three and four players alternately, in the
-/// classic edition and those of `saves`. The same for everybody who has played the same editions.
+/// Returns the set-up of the game with this number, from 0 on, that is searched for puzzles: for three and four players
+/// alternately, in the classic edition and those of `saves` in turn, with an open Castillo. The same for everybody who
+/// has played the same editions.
 Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 
 /// Makes new puzzles on this device, so that players never run out. Asks the second program for them while a puzzle is
@@ -22,7 +23,7 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves);
 class FreshPuzzles
 {
 public:
-    static constexpr int max_unsolved = 30;      ///< while this many puzzles are unsolved, no more are made
+    static constexpr int max_unsolved = 30;      ///< while this many new puzzles are unsolved, no more are made
     static constexpr double pause_ms = 8000;     ///< pause before each game; a game is one question
     static constexpr int max_games_in_a_row = 4; ///< while one puzzle is on the table, to save the battery
 

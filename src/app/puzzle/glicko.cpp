@@ -15,7 +15,7 @@ constexpr double glicko_scale = 173.7178;
 constexpr double initial_rating = 1500;
 constexpr double glicko_tau = 0.5; ///< the system constant, which limits how fast the volatility changes
 
-/// The weight of a game against an opponent with this deviation.
+/// Returns the weight of a game against an opponent with this deviation.
 double g(double phi)
 {
     return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi));

@@ -10,7 +10,7 @@ struct Rating
 {
     double value = 1500;
     double deviation = 350;   ///< the true strength lies within twice this of `value` with a probability of 95 %
-    double volatility = 0.06; ///< how much the strength is expected to change
+    double volatility = 0.06; ///< the expected change of the strength in a rating period, on Glicko-2's scale
 
     bool operator==(const Rating&) const = default;
 };
@@ -22,7 +22,8 @@ struct RatedGame
     double score = 0; ///< 1: won, 0.5: drawn, 0: lost
 };
 
-/// Returns the rating after a rating period with these games. Without games only the deviation grows.
+/// Returns the rating after a rating period with these games, whose opponents' ratings are those before it. Without
+/// games only the deviation grows.
 Rating rating_after(const Rating& before, std::span<const RatedGame> games);
 
 } // namespace elgrande::screens

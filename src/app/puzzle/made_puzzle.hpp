@@ -21,18 +21,20 @@ struct MadePuzzle
     bool due = true;           ///< a question must be sent to the solver
     bool value_chosen = false; ///< the maker chose the number to reach; otherwise it is the value of the best turn
 
+    /// Returns the verdict on the objective of the task; nothing if it is not known.
     const std::optional<brains::PuzzleAnswer>& verdict() const
     {
         return verdicts[static_cast<std::size_t>(puzzle.task.objective)];
     }
 
-    /// Sets the objective, and "any best turn" as the aim.
+    /// Sets the objective, and "any best turn" as the aim. Sets `due` if the solver's verdict on it is missing.
     void choose(Objective objective);
 
-    /// Sets the aim. A number to reach starts as the value of the best turn, once that is known.
+    /// Sets the aim. For AtLeast, the number to reach is the value of the best turn, or 0 until that is known.
     void choose(record::Aim aim);
 
-    /// Sets the number to reach, clamped to the valid range. Does nothing unless the aim is AtLeast.
+    /// Sets the number to reach, clamped to record::min_task_value … max_task_value. Does nothing unless the aim is
+    /// AtLeast.
     void choose_value(int value);
 
     /// Sets the solver's verdict on the objective `asked`; nothing if it gave no usable answer.

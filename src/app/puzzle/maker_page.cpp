@@ -42,7 +42,7 @@ std::string list_of_ideas(const words::Localizer& localizer, Ideas ideas)
     return list;
 }
 
-/// Returns why the turn makes a poor puzzle and what would help; empty if it makes a good one.
+/// Returns the reason why the turn makes a poor puzzle, with advice; empty if it makes a good one.
 std::string why_poor(const words::Localizer& localizer, const record::Task& task, const brains::PuzzleAnswer& verdict)
 {
     if (verdict.greedy && verdict.second && solves(task, verdict, *verdict.greedy))
@@ -102,7 +102,7 @@ std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made
     return text;
 }
 
-/// The texts must be valid.
+/// Returns the link of the puzzle, whose texts must be valid.
 const std::string& PuzzleMakerPage::link()
 {
     const record::Puzzle& puzzle = made_->puzzle;
@@ -132,7 +132,7 @@ std::vector<Offer> PuzzleMakerPage::offers()
     return list;
 }
 
-/// The sentence that `value` must be reached.
+/// Returns the sentence that says that `value` must be reached.
 std::string PuzzleMakerPage::at_least(int value) const
 {
     return context_.localizer.text(Key::PuzzleAtLeast,
@@ -151,7 +151,7 @@ std::string PuzzleMakerPage::room_left() const
                                                          {"count", record::max_puzzle_text_cost - framing}});
 }
 
-/// How much room the texts take, what is wrong with them, or the outcome of posting the link.
+/// Returns the error in the texts, the outcome of posting the link, or the part of their space that the texts use.
 std::string PuzzleMakerPage::message() const
 {
     if (const auto wrong = record::validate_texts(made_->puzzle.texts))

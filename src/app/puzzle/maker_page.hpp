@@ -20,7 +20,7 @@ namespace elgrande::screens
 class PuzzleMakerPage final : public Page
 {
 public:
-    /// PuzzleMakerController asks the solver about `made` while the page holds it.
+    /// `context` must outlive this. PuzzleMakerController asks the solver about `made` while the page holds it.
     PuzzleMakerPage(const PageContext& context, std::shared_ptr<MadePuzzle> made)
         : context_(context), made_(std::move(made))
     {
@@ -45,15 +45,15 @@ private:
     std::vector<Offer> offers();
     const std::string& link();
     std::string at_least(int value) const;
-    std::string wanted() const;    ///< the sentence that the number to reach must be reached
-    std::string room_left() const; ///< how much of the space for texts is used
+    std::string wanted() const;    ///< returns the sentence with the number to reach
+    std::string room_left() const; ///< returns a sentence about the part of the space for texts that is used
     std::string message() const;
     float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
     void post(int action); ///< `action` is Copy or Send
-    /// A callback that shows `done` or `failed`. It may be called after the page is closed.
+    /// Returns a callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> show_outcome(words::Key done, words::Key failed) const;
 
     const PageContext& context_;
@@ -66,7 +66,8 @@ private:
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
-/// The solver's verdict on the puzzle, or that it is still thinking; with style marks.
+/// Returns the solver's verdict on the puzzle in sentences with style marks; or one that says that the solver is
+/// thinking, has failed or is not available.
 std::string verdict_on(const words::Localizer& localizer, const MadePuzzle& made);
 
 } // namespace elgrande::screens

@@ -14,12 +14,12 @@
 namespace elgrande::screens
 {
 
-/// The calendar of the puzzle of the day: a month with the days on which it was solved, and the days in a row. Pressing
-/// a day up to today opens its puzzle.
+/// The calendar of the puzzle of the day: a month with the days on which it was solved, and the number of such days in
+/// a row. Pressing a day from first_day to today opens its puzzle.
 class PuzzleCalendar
 {
 public:
-    /// Shows the month of today. `context` must outlive this; `list` is the collection, which must not be empty.
+    /// Shows the month of today. `context` must outlive this; `list` is as for daily_puzzle().
     PuzzleCalendar(const PageContext& context, std::vector<ListedPuzzle> list);
 
     /// Draws the calendar at the top of `rest`, and removes its area from `rest`. Returns OpenPuzzle with the puzzle of

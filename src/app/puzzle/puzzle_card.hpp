@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A puzzle in the list: a small picture of its board, its question, how hard it is, and whether it is solved.
+/// A puzzle in the list: a thumbnail of its board, its question, its grade, and whether it is solved.
 struct PuzzleCard
 {
     /// A sign before `state`.
@@ -31,10 +31,12 @@ struct PuzzleCard
     std::string name;  ///< in the mirror
 };
 
-/// Returns the height of a card of this width whose question has at most the height of `longest_question`.
+/// Returns the height of a card of this width, in Dear ImGui's units, whose question is at most as high as
+/// `longest_question`. `scale` is dialog_scale(), also below.
 float puzzle_card_height(float width, const std::string& longest_question, float scale);
 
-/// Draws a card, which is a button. Cheap if it is out of sight. Returns true if it was pressed.
+/// Draws a card, which is a button. Cheap if it is out of sight. Returns true if it was pressed. `picture` draws the
+/// thumbnail, and can be the same for all cards.
 bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, SketchPicture& picture, float scale);
 
 } // namespace elgrande::screens

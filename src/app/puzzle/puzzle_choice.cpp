@@ -24,7 +24,7 @@ bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query
     return static_cast<std::ptrdiff_t>(query.tries.size()) < teaching;
 }
 
-/// How far the puzzle is from what the player should get next.
+/// Returns the distance by which next_puzzle() compares puzzles.
 double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer)
 {
     constexpr double advantage_of_teaching = 200;
@@ -36,7 +36,7 @@ double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer)
     return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0);
 }
 
-/// The puzzle of the list that was missed longest ago.
+/// Returns the puzzle of the list that was missed longest ago.
 const ListedPuzzle* missed_first(const std::vector<const ListedPuzzle*>& list, const std::vector<PuzzleTry>& tries)
 {
     for (const PuzzleTry& entry : tries)

@@ -13,14 +13,14 @@
 #include <string_view>
 #include <vector>
 
-/// Which puzzles the player wants, and which of them comes next.
+/// The filter of the puzzles, and the choice of the next one.
 namespace elgrande::screens
 {
 
-/// Which editions are included, by Edition.
+/// A set of editions: true for those that it contains, by Edition.
 using Editions = std::array<bool, edition_count>;
 
-/// Returns the editions of these saved games, and the classic one.
+/// Returns the editions of these saved games, of those that can be read, and the classic one.
 Editions played_editions(std::span<const SaveRow> saves);
 
 /// The puzzles that the player wants. Stored in the preferences.
@@ -29,7 +29,7 @@ struct PuzzleFilter
     static constexpr int played = 0;        ///< `editions`: those that the player has played
     static constexpr int every_edition = 1; ///< `editions`: all
 
-    int theme = 0;         ///< 0 for all, else a theme plus 1
+    int theme = 0;         ///< 0 for all, else a theme (is_of_theme()) plus 1
     int editions = played; ///< or every_edition, or an Edition plus 2
     int idea = 0;          ///< 0 for all, else an Idea plus 1
 
@@ -43,7 +43,7 @@ void store_filter(platform::Preferences& preferences, const PuzzleFilter& filter
 /// True if the puzzle passes the filter.
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
 
-/// What the choice of a puzzle depends on.
+/// The conditions for the choice of a puzzle.
 struct PuzzleQuery
 {
     PuzzleFilter filter{};
@@ -56,10 +56,10 @@ struct PuzzleQuery
 /// Returns the stored filter, rating and tries, and the editions of `saves`; nothing is left out (`excluded`).
 PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
-/// Returns the untried puzzle, of those that pass the filter, whose rating is nearest to the player's. Prefers puzzles
-/// that teach, as if their ratings were nearer by 200 points. While the player has tried fewer puzzles than the list
-/// has puzzles that teach, these come first, in the order of the list. If all have been tried, returns the one that was
-/// missed longest ago. Returns nullptr if there is none.
+/// Returns the untried puzzle, of those that pass the filter and are not excluded, whose rating is nearest to the
+/// player's. Prefers puzzles that teach, as if their ratings were nearer by 200 points. While the player has tried
+/// fewer puzzles than the list has puzzles that teach, these come first, in the order of the list. If all have been
+/// tried, returns the one that was missed longest ago. Returns nullptr if none of them was missed.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query);
 
 } // namespace elgrande::screens

@@ -42,7 +42,7 @@ bool ends_decisions(State state, std::span<const Action> answers)
     return false;
 }
 
-/// The solver's answer about a turn, or nullptr if it found none.
+/// Returns the solver's answer about a turn, or nullptr if it found none.
 const brains::TurnAnswer* turn_answer_of(const record::Loaded<brains::Answer>& answer)
 {
     const auto* turn = answer.ok() ? std::get_if<brains::TurnAnswer>(&*answer) : nullptr;
@@ -408,7 +408,7 @@ void PuzzleController::show_reply()
     motion_.start(before, state_.session->sitting().last_events());
 }
 
-/// Stores the judged answer. What it counts for depends on the collection, which is fetched if it is not there yet.
+/// Stores the judged answer. Its effects depend on the collection, which is fetched if it is not there yet.
 void PuzzleController::store_answer()
 {
     PuzzleSession& puzzle = *state_.puzzle;

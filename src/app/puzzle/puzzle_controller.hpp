@@ -25,7 +25,8 @@ public:
     {
     }
 
-    /// Carries out an intent of the table. A puzzle must be open.
+    /// Carries out an intent of the table; ignores those that a puzzle does not have, such as looking back. A puzzle
+    /// must be open.
     void act(const TableIntent& intent);
 
     /// Closes the puzzle and opens the list of puzzles. If the program is embedded in another page, the puzzle stays

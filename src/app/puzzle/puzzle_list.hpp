@@ -17,16 +17,17 @@ namespace elgrande::screens
 
 inline constexpr int puzzle_grades = 5;
 
+/// A puzzle of the collection, or one that was made on this device.
 struct ListedPuzzle
 {
-    int grade = 1; ///< 1 … puzzle_grades
+    int grade = 1; ///< 1 … puzzle_grades, from easy to hard
     std::string link;
     Objective objective{};
     Edition edition{};
     bool free_card = false;            ///< the action card can be chosen
-    Ideas ideas{};                     ///< that solve it; empty if unknown
+    Ideas ideas{};                     ///< ideas of its solution; empty if unknown
     bool fresh = false;                ///< made on this device, not from the collection
-    std::vector<std::string> morals{}; ///< what the puzzle teaches, by words::Language; empty for most puzzles
+    std::vector<std::string> morals{}; ///< its moral in each language, by words::Language; empty for most puzzles
 
     /// True if the puzzle teaches an idea. The first puzzles of the list do.
     bool teaches() const { return !morals.empty(); }
@@ -34,10 +35,10 @@ struct ListedPuzzle
     bool operator==(const ListedPuzzle&) const = default;
 };
 
-/// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" for none), and those
-/// of its ideas joined by commas ("-" for none), separated by blanks; then optionally the moral in each language, each
-/// after a tab. Puzzles with a moral come first, then easier ones before harder ones. Skips malformed lines, and all
-/// puzzles after the first thousand.
+/// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" if it can be chosen),
+/// and those of its ideas joined by commas ("-" for none), separated by single blanks; then optionally the moral in
+/// each language, each after a tab. Puzzles with a moral come first, then easier ones before harder ones. Skips
+/// malformed lines, and all puzzles after the first thousand; ignores unknown ideas and incomplete morals.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
 /// Returns the collection of the platform's asset, or without one, that built into the program, and the puzzles made on
@@ -57,8 +58,8 @@ const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::stri
 
 /// Returns the index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays. Puzzles that teach are left out
 /// if there are others. Only puzzles from the collection are chosen, so everybody gets the same one. All puzzles of
-/// a grade have their day before one repeats. If no puzzle has the day's grade, one of the next easier grade is chosen.
-/// `list` must have a puzzle from the collection.
+/// a grade have their day before one repeats. If no puzzle has the day's grade, one of the next easier grade is chosen;
+/// if there is none, one of the easiest. `list` must have a puzzle from the collection, in the order of read_puzzles().
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 } // namespace elgrande::screens

@@ -19,7 +19,7 @@ namespace
 
 using words::Key;
 
-/// The puzzle as its link contains it; nothing if it is not valid.
+/// Returns the puzzle as its link contains it; nothing if it is not valid.
 std::optional<record::Puzzle> as_posted(const record::Puzzle& puzzle)
 {
     if (record::validate_puzzle(puzzle))

@@ -18,14 +18,14 @@ public:
     PuzzleMakerController(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can
-    /// begin there, or if the game is played without advice. Does nothing without an open game.
+    /// begin there, or if may_analyse() is false. Does nothing without an open game.
     void begin();
 
     /// Opens the page for any position; `colours` are those of the players by seat. Returns false and does nothing if
     /// no puzzle can begin there.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 
-    /// Shows a message that no puzzle can begin here.
+    /// Shows the message that no puzzle can begin at a position.
     void tell_that_none_can_begin();
 
     /// Call in each frame, before other controllers ask the solver. Cancels the question of a page that has closed, and

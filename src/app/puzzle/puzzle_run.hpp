@@ -31,6 +31,7 @@ struct PuzzleRun
     /// Ends the run if its time is up. Returns true if this call has ended it.
     bool end_if_time_is_up(double now_ms);
 
+    /// Returns the time that is left; 0 if the run is over.
     double remaining_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 

@@ -36,12 +36,12 @@ struct PuzzleSession
     std::optional<VerdictBreakdown> breakdown{}; ///< of the judged turn; nothing before the verdict, or if unknown
     std::vector<Action> played_line{};     ///< the judged turn with the others' worst answers, if `breakdown` is set
     std::optional<Outcome> first_answer{}; ///< how the first judged turn with a known value ended
-    bool collected = false;                ///< the collection had been fetched when the turn was judged
+    bool collected = false;                ///< the collection was available when the judged turn was stored
     bool stored = false;                   ///< the first answer was stored
     std::optional<int> rating_change{};    ///< by the first answer; nothing if it was not rated
     int hints = 0;                         ///< number of hints shown
     int tries = 0;                         ///< number of turns judged with a known value
-    bool gave_up = false;                  ///< the solution was shown
+    bool gave_up = false;                  ///< the solution was shown, or the best end of an unsolved puzzle
     bool due = true;                       ///< a question must be sent to the solver
     bool no_solver = false;                ///< no solver is available
     bool wants_hint = false;               ///< show a hint when the solver has answered
@@ -52,14 +52,14 @@ struct PuzzleSession
     std::string refusal{};                 ///< reason of the last refusal, for the mirror
     double began_ms = 0;                   ///< when the puzzle was opened, by the frames' clock
     std::int64_t opened_at_ms = 0;         ///< when the puzzle was opened, since 1970 (UTC)
-    std::optional<int> seconds{};          ///< how long the first right answer took
+    std::optional<int> seconds{};          ///< the time until the first right answer
     bool shows_previews = false;           ///< the player wants previews of the answers
     std::unique_ptr<PuzzleRun> run{};      ///< the run that the puzzle belongs to, or nothing
 
-    /// True if the judged turn fulfils the task.
+    /// True if the judged turn is known to fulfil the task.
     bool solved() const;
-    /// The stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries or after
-    /// the solution was shown, else 2.
+    /// Returns the stars for a solution, if solved(): 3 for the first try without a hint, 1 after more than two tries
+    /// or if the player `gave_up`, else 2.
     int stars() const;
     /// True if the table can show the end of the best turn in place of the player's.
     bool has_other_end() const;

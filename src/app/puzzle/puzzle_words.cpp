@@ -28,14 +28,14 @@ std::string value_text(const words::Localizer& localizer, const PuzzleSession& p
     return screens::value_text(localizer, puzzle.puzzle.task.objective, value);
 }
 
-/// `listed` must have ideas.
+/// Returns the first idea of the puzzle, which must have one.
 Idea first_idea(const ListedPuzzle& listed)
 {
     return *std::find_if(every_idea.begin(), every_idea.end(),
                          [&listed](Idea each) { return listed.ideas.contains(each); });
 }
 
-/// The task, and the maker's line of text.
+/// Returns the task, and the maker's line of text.
 std::string task(const words::Localizer& localizer, const PuzzleSession& puzzle)
 {
     const record::Puzzle& row = puzzle.puzzle;
@@ -52,7 +52,8 @@ void append(std::string& text, const std::string& more)
     text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
-/// The number alone if `said`, which was said before with its words, has the same words; otherwise as value_text().
+/// Returns the number alone if value_text() has the same words for `said`, which stands before it in the text;
+/// otherwise value_text().
 std::string shorter_value_text(const words::Localizer& localizer, const PuzzleSession& puzzle, int value, int said)
 {
     const Objective objective = puzzle.puzzle.task.objective;
@@ -61,7 +62,7 @@ std::string shorter_value_text(const words::Localizer& localizer, const PuzzleSe
     return same_words ? std::to_string(std::abs(value)) : value_text(localizer, puzzle, value);
 }
 
-/// What the puzzle of the list can teach: its moral, or else a sentence about its first idea; empty if it has none.
+/// Returns the moral of a puzzle of the list, or else a sentence about its first idea; empty if it has none.
 std::string lesson_text(const PageContext& context, const ListedPuzzle* listed)
 {
     if (listed == nullptr || (!listed->teaches() && listed->ideas.empty()))
@@ -100,7 +101,8 @@ std::string solved_text(const PageContext& context)
     return text;
 }
 
-/// The rating and how the answer has changed it; empty if the answer was not rated, or the player hides the rating.
+/// Returns the rating and how the answer has changed it; empty if the answer was not rated, or the player hides the
+/// rating.
 std::string rating_text(const PageContext& context)
 {
     const std::optional<int>& change = context.puzzle->rating_change;
@@ -114,7 +116,7 @@ std::string rating_text(const PageContext& context)
     return context.localizer.text(Key::PuzzleRatingChange, {{"value", rating}, {"other", by}});
 }
 
-/// The progress of the run, or its result when it is over.
+/// Returns the progress of the run, or its result when it is over.
 std::string run_text(const PageContext& context)
 {
     const PuzzleRun& run = *context.puzzle->run;
@@ -129,7 +131,7 @@ std::string run_text(const PageContext& context)
     return localizer.text(Key::PuzzleRunSo, {{"value", run.solved}, {"left", run.lives}, {"other", time_text(left)}});
 }
 
-/// The value of the position on the table, which the players see if they want previews.
+/// Returns the value of the position on the table, which the players see if they want previews.
 int value_so_far(const PageContext& context)
 {
     const PuzzleSession& puzzle = *context.puzzle;
@@ -141,7 +143,8 @@ int value_so_far(const PageContext& context)
                                                 : breakdown_of(now, player, objective, {}).value;
 }
 
-/// The step of the solution that is shown; at its end also what it reaches.
+/// Returns the text of the shown step of the solution, after the last step also the value and the moral; the task
+/// before the first step.
 std::string solution_text(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
@@ -188,7 +191,7 @@ std::string sheet_text(const PageContext& context)
     return puzzle.hints == 0 ? asked : asked + " " + hints_of(context)[static_cast<std::size_t>(puzzle.hints) - 1].text;
 }
 
-/// The hint about the order of a turn's two parts.
+/// Returns the hint about the order of a turn's two parts.
 Key order_of(const std::vector<Action>& turn)
 {
     const auto first = [&](ActionKind kind)
@@ -199,7 +202,7 @@ Key order_of(const std::vector<Action>& turn)
                                              : Key::PuzzleHintLast;
 }
 
-/// The action card that the turn takes; no_card if it takes none.
+/// Returns the action card that the turn takes; no_card if it takes none.
 CardId card_taken(State state, const std::vector<Action>& turn)
 {
     for (const Action action : turn)
@@ -235,7 +238,7 @@ bool is_about_region(const Action& action)
     }
 }
 
-/// What happens in the first step of a turn after the choice of the card; empty if nothing follows it.
+/// Returns a description of the first step of a turn after the choice of the card; empty if nothing follows it.
 std::string first_step_text(const words::Localizer& localizer, words::Names names, State state,
                             const std::vector<Action>& turn)
 {
@@ -262,8 +265,8 @@ std::string first_step_text(const words::Localizer& localizer, words::Names name
     return text;
 }
 
-/// What happens after the judged turn from the first answer of another player on, in a few sentences; empty if nobody
-/// else is asked, or nothing happens.
+/// Returns a description of the judged turn from the first answer of another player on, in a few sentences; empty if
+/// nobody else is asked, or nothing happens.
 std::string reply_text(const PageContext& context)
 {
     constexpr std::size_t max_lines = 3;

@@ -14,22 +14,22 @@ namespace elgrande::screens
 /// A hint for the solution.
 struct Hint
 {
-    words::Key name; ///< what it tells, for the button: "the card"
+    words::Key name; ///< its subject, for the button: "the card"
     std::string text;
 };
 
-/// The hints for the solution, in the order in which they are given, from the vaguest to the most specific; at least
-/// one. A puzzle must be open, with PuzzleSession::answer set.
+/// Returns the hints for the solution, in the order in which they are given, from the vaguest to the most specific; at
+/// least one. A puzzle must be open, with PuzzleSession::answer set.
 std::vector<Hint> hints_of(const PageContext& context);
 
-/// The verdict on the judged turn, or a sentence that there is none if the solver found nothing. Where others answer,
-/// also their worst reply. A puzzle must be open.
+/// Returns the verdict on the judged turn, or a sentence that there is none if the solver found nothing. Where others
+/// answer, it includes the reply that is worst for the player. A puzzle must be open and its turn judged.
 std::string verdict_text(const PageContext& context);
 
-/// How many days in a row the puzzle of the day was solved; empty for 0.
+/// Returns a text about the number of days in a row on which the puzzle of the day was solved; empty for 0.
 std::string streak_text(const words::Localizer& localizer, const Streak& streak);
 
-/// The table's texts and buttons for the open puzzle. A puzzle must be open.
+/// Returns the table's texts and buttons for the open puzzle, which must exist.
 PuzzleShown shown_puzzle(const PageContext& context);
 
 } // namespace elgrande::screens

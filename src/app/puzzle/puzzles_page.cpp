@@ -30,7 +30,7 @@ constexpr float gap_of_cards = 8;
 constexpr float min_card_width = 290;
 constexpr float gap_of_parts = 10;
 
-/// Returns how many things of this width stand side by side.
+/// Returns the number of columns of the width `least` that fit, but at least 1 and at most `most`.
 int columns_in(float width, float least, int most)
 {
     return std::clamp(static_cast<int>(width / least), 1, most);
@@ -42,7 +42,7 @@ std::string heading_of(const words::Localizer& localizer, const ListedPuzzle& pu
                             : localizer.text(Key::PuzzleGrade, {{"value", puzzle.grade}});
 }
 
-/// "Solved", "With a hint" or "Missed"; empty if it was not tried.
+/// Returns "Solved", "With a hint" or "Missed"; empty if it was not tried.
 std::string state_text(const words::Localizer& localizer, const std::optional<PuzzleTry>& tried, bool solved)
 {
     if (!tried)
@@ -60,7 +60,7 @@ std::string state_text(const words::Localizer& localizer, const std::optional<Pu
     }
 }
 
-/// The picture of the puzzle's board; nothing if the link is broken.
+/// Returns the picture of the puzzle's board; nothing if the link is broken.
 std::optional<BoardSketch> board_of(const std::string& link)
 {
     auto opened = record::open_link(link);
@@ -186,13 +186,13 @@ PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const Liste
     return entry;
 }
 
-/// The message in place of an empty list.
+/// Returns the message in place of an empty list.
 std::string PuzzlesPage::message() const
 {
     return context_.localizer.text(collection_->failed ? Key::PuzzleNotFetched : Key::HomeLoading);
 }
 
-/// The label of the puzzle of the day, with the days in a row on which it was solved.
+/// Returns the label of the puzzle of the day, with the days in a row on which it was solved.
 std::string PuzzlesPage::daily_label() const
 {
     const Streak streak = streak_on(context_.platform.preferences, day_of(context_.platform.clock.now_ms()));
@@ -283,7 +283,7 @@ void PuzzlesPage::toggle_calendar()
     }
 }
 
-/// The player's rating with its uncertainty; empty if the player hides it, or there is no list yet.
+/// Returns the player's rating with its uncertainty; empty if the player hides it, or there is no list yet.
 std::string PuzzlesPage::rating_text() const
 {
     const platform::Preferences& preferences = context_.platform.preferences;
@@ -359,7 +359,7 @@ void PuzzlesPage::FilterRow::add(std::string name, int value, int chosen_value)
     values.push_back(value);
 }
 
-/// The choices of the filter with the chosen ones.
+/// Returns the choices of the filter with the chosen ones.
 PuzzlesPage::FilterRows PuzzlesPage::filter_rows() const
 {
     const words::Localizer& localizer = context_.localizer;

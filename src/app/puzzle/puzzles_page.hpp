@@ -48,7 +48,7 @@ private:
         bool has_board = false; ///< `card.board` was made, if that is possible
     };
 
-    /// What the page shows of the collection.
+    /// The collection as the page shows it.
     struct Collection
     {
         std::vector<Entry> entries;
@@ -78,11 +78,11 @@ private:
         FilterRow ideas;
     };
 
-    /// Where the content is drawn, and what was pressed there.
+    /// The place where the content is drawn, and the intent of a press there.
     struct Drawing
     {
         Ui& ui;
-        Box rest; ///< what is left of the page below the last part
+        Box rest; ///< the part of the page below everything that is drawn
         float scale;
         std::optional<Intent>& intent;
     };

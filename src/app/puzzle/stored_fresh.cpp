@@ -58,7 +58,7 @@ std::string ids_of(Ideas ideas)
     return ids.empty() ? "-" : ids;
 }
 
-/// The line of a new puzzle, as scripts/pack/puzzles.mjs makes those of the collection.
+/// Returns the line of a new puzzle, as scripts/pack/puzzles.mjs makes those of the collection.
 std::string line_of(const brains::FreshPuzzle& found)
 {
     const State& position = found.position;

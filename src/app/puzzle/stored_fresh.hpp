@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-/// The puzzles that were made on this device (FreshPuzzles), stored in the preferences. Anybody can write there, so
+/// The puzzles that were made on this device (FreshPuzzles), stored in the preferences, which are not trusted:
 /// reading checks everything.
 namespace elgrande::screens
 {
@@ -21,8 +21,8 @@ std::string stored_fresh_puzzles(const platform::Preferences& preferences);
 /// Returns the number of stored puzzles that the player has not solved.
 int unsolved_fresh_puzzles(const platform::Preferences& preferences);
 
-/// Adds puzzles that are not stored yet. If there are more than max_fresh_per_grade of a grade, removes the oldest one
-/// that is solved, else the oldest.
+/// Adds puzzles that are not stored yet. For each one above max_fresh_per_grade of a grade, removes the oldest of the
+/// grade that is solved, else the oldest.
 void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
 
 /// Returns the number of games that were searched for puzzles on this device; 0 if unknown.

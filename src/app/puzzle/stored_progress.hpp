@@ -10,12 +10,12 @@
 #include <string_view>
 #include <vector>
 
-/// The player's rating and the history of puzzles, stored in the preferences. Anybody can write there, so reading
-/// checks everything.
+/// The player's rating and the history of puzzles, stored in the preferences, which are not trusted: reading checks
+/// everything.
 namespace elgrande::screens
 {
 
-/// How the first answer to a puzzle was judged.
+/// The verdict on the first answer to a puzzle.
 enum class Outcome : std::uint8_t
 {
     Right,  ///< right, without a hint
@@ -36,7 +36,7 @@ struct PuzzleTry
 /// Returns the stored tries, the latest last; at most one for each puzzle.
 std::vector<PuzzleTry> stored_tries(const platform::Preferences& preferences);
 
-/// Returns the try of a puzzle in `tries`, or nullptr.
+/// Returns the try of the puzzle with this link in `tries`, or nullptr.
 const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view link);
 
 /// Stores a try in place of an earlier one of the same puzzle. Keeps the latest 1,000 tries.
@@ -54,7 +54,8 @@ struct PlayerRating
 
 /// Returns the stored rating; that of a newcomer if none is stored or the stored one is invalid.
 PlayerRating stored_rating(const platform::Preferences& preferences);
-/// Stores the rating: value and deviation rounded to a tenth, the volatility to a millionth.
+/// Stores the rating, clamped to the valid range: value and deviation rounded to a tenth, the volatility to a
+/// millionth.
 void store_rating(platform::Preferences& preferences, const PlayerRating& rating);
 
 /// Returns the difficulty of a puzzle as the rating of an opponent.

@@ -20,7 +20,7 @@ constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int max_seconds = 9999;
 
-/// The position of a puzzle's digits in the stored text, after its name; npos if there are none.
+/// Returns the position of a puzzle's digits in the stored text, after its name; npos if there are none.
 std::size_t digits_of(std::string_view stored, const std::string& name, std::size_t digits)
 {
     const std::size_t at = stored.find(name);

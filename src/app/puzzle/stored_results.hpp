@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// Results of solved puzzles, stored in the preferences. Anybody can write there, so reading checks everything.
+/// Results of solved puzzles, stored in the preferences, which are not trusted: reading checks everything.
 namespace elgrande::screens
 {
 
@@ -17,22 +17,24 @@ inline constexpr int max_stars = 3;
 
 inline constexpr std::size_t link_hash_length = 8;
 
-/// Returns the key under which the results of a puzzle are stored: a hash of its link, link_hash_length letters a … p.
+/// Returns the key of a puzzle in the stored results: a hash of its link, link_hash_length letters a … p.
 std::string link_hash(std::string_view link);
 
-/// The most stars won for the puzzle, 1 … max_stars; 0 if it is not solved.
+/// Returns the most stars won for the puzzle, 1 … max_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
 
-/// The time of the stored solution of the puzzle in seconds; nothing if it is not solved or the time is unknown.
+/// Returns the time of the stored solution of the puzzle in seconds, 0 … 9999; nothing if it is not solved or the
+/// time is unknown.
 std::optional<int> seconds_of(const platform::Preferences& preferences, std::string_view link);
 
-/// Stores a result if it is better than the stored one: more stars (1 … max_stars), or as many in a shorter time.
+/// Stores a result if it is better than the stored one: more stars (1 … max_stars), or as many in a shorter time,
+/// which is clamped to 0 … 9999 seconds.
 void store_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds);
 
-/// The day (UTC) of a time, counted from 1970.
+/// Returns the day (UTC) of a time, counted from 1970; 0 for an earlier time.
 std::int64_t day_of(std::int64_t since_1970_ms);
 
-/// The number of days in a row on which the puzzle of the day was solved.
+/// The numbers of days in a row on which the puzzle of the day was solved.
 struct Streak
 {
     int days = 0;       ///< up to today, or up to yesterday if today's puzzle is not solved yet
@@ -42,13 +44,14 @@ struct Streak
     bool operator==(const Streak&) const = default;
 };
 
-/// The stored streak as it is on the day `today` (day_of).
+/// Returns the stored streak as it is on the day `today` (day_of()).
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today);
 
 /// The first day of the calendar, 4 October 2024: an earlier one comes from a wrong clock.
 inline constexpr std::int64_t first_day = 20'000;
 
-/// The days that store_daily() has counted, in ascending order, the latest 2000 of them; none after the day `today`.
+/// Returns the days that store_daily() has counted, in ascending order, the latest 2000 of them; none after the day
+/// `today`.
 std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today);
 
 /// Counts the puzzle of `day` (day_of()) as solved. Does nothing for days before first_day, and for days up to the last
@@ -56,7 +59,7 @@ std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, 
 /// are forgotten, and a new streak begins.
 void store_daily(platform::Preferences& preferences, std::int64_t day);
 
-/// The most puzzles solved in one run against the clock; 0 if unknown.
+/// Returns the most puzzles solved in one run against the clock; 0 if unknown.
 int best_run(const platform::Preferences& preferences);
 /// Stores the number of puzzles solved in a run if it is a new best.
 void store_run(platform::Preferences& preferences, int solved);

@@ -9,7 +9,7 @@
 namespace elgrande::screens
 {
 
-/// Where the points of a judged turn come from.
+/// The sources of the points of a judged turn.
 struct VerdictBreakdown
 {
     Breakdown before;              ///< of the puzzle's position

@@ -8,7 +8,7 @@
 namespace elgrande::screens
 {
 
-/// Where the points of a judged puzzle come from: before the turn, after the player's turn and after the best one.
+/// A table of the points by source in a judged puzzle: before the turn, after the player's turn and after the best one.
 /// Closes at once if the verdict has no such table.
 class VerdictPage final : public Page
 {

@@ -35,7 +35,7 @@ std::string part_name(const TableModel& shown, const PointsPart& part, Objective
     }
 }
 
-/// The numbers that give a value: "101 – 93 = 8".
+/// Returns the numbers that give a value: "101 – 93 = 8".
 std::string result_text(const Breakdown& end, Seat player, Objective objective)
 {
     std::string own = std::to_string(end.total[player]);

@@ -38,7 +38,7 @@ std::string hexadecimal(const room::Bytes& bytes)
     return text;
 }
 
-/// The inverse of hexadecimal(). Malformed text gives arbitrary bytes, which read_room() checks.
+/// Returns the bytes of a result of hexadecimal(). Malformed text gives arbitrary bytes, which read_room() checks.
 room::Bytes bytes_of(std::string_view text)
 {
     const auto value = [](char c) {
@@ -496,7 +496,7 @@ void RoomController::enter_code(const std::string& text)
         });
 }
 
-/// Says so if the screen whose code was entered does not connect.
+/// Reports that the screen whose code was entered has not connected in time.
 void RoomController::await_connection()
 {
     RoomSession& own = *state_.room;

@@ -27,11 +27,11 @@ public:
     RoomController(const RoomController&) = delete;
     RoomController& operator=(const RoomController&) = delete;
 
-    /// Carries out what the player wants on a page about rooms. Ignores intents that do not fit this screen's side.
+    /// Carries out an intent of a page about rooms. Ignores intents that do not fit this screen's side.
     void act(const RoomIntent& intent);
 
-    /// On a guest's screen, sends an answer to the table, ignores all other intents, and returns true. On other
-    /// screens, does nothing and returns false.
+    /// On a guest's screen, sends answers and requests to undo to the table, ignores all other intents, and returns
+    /// true. On other screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
     /// Call it in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
@@ -40,17 +40,19 @@ public:
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
     /// nothing if there is none, or if none may be played now.
     std::optional<room::GuestAnswer> take_answer();
-    /// Tells the guest that its answer could not be played.
+    /// Tells the guest that its answer could not be played, because the question has changed. Call it only with the
+    /// last result of take_answer().
     void refuse(const room::GuestAnswer& given) const;
 
-    /// At the table, returns the requests of guests to undo that nobody has looked at; none while the game must not
-    /// change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now or later.
+    /// At the table, returns the requests of guests to undo for which set_undo_state() was not called yet; none while
+    /// the game must not change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now
+    /// or later.
     std::vector<room::PendingUndo> pending_undos();
     /// Tells the guest what has become of its request, if the room still exists.
     void set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const;
 
-    /// Call it when the game that was set up in the form begins. Opens a room for the game if RoomCommand::Begin opened
-    /// the form.
+    /// Call it when the game that was set up in the form begins. If RoomCommand::Begin opened the form, opens a room
+    /// for the game and the page of the room.
     void game_begins();
     /// Call it when the same players begin another game in the same seats: the room stays open for it.
     void rematch_begins();

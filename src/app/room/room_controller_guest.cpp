@@ -30,7 +30,7 @@ std::optional<room::Token> token_in(const std::optional<std::string>& stored, co
     return key ? std::optional(room::Token{*key}) : std::nullopt;
 }
 
-/// Returns what a guest is told about its request to undo; nothing while the table has not looked at it.
+/// Returns the message to a guest about its request to undo; nothing while the table has not looked at it.
 std::optional<Key> text_of(room::UndoState undo)
 {
     switch (undo)
@@ -174,7 +174,7 @@ void RoomController::visit()
     wake_at(own.guest.due_ms());
 }
 
-/// Shows the guest once what has become of its request to undo.
+/// Shows the guest the outcome of its request to undo, once.
 void RoomController::show_undo_outcome()
 {
     GuestSession& own = *state_.guest;
@@ -186,7 +186,7 @@ void RoomController::show_undo_outcome()
     }
 }
 
-/// Tells a watcher that it sees the game later, once.
+/// Tells a watcher that it sees the game one round later, once.
 void RoomController::tell_later()
 {
     GuestSession& own = *state_.guest;
@@ -210,7 +210,7 @@ void RoomController::note_signs() const
     }
 }
 
-/// Shows the newest update, with the motion of what happened since the one before.
+/// Shows the newest update, and animates the events since the one before.
 void RoomController::show_update()
 {
     GuestSession& own = *state_.guest;
@@ -272,8 +272,8 @@ void RoomController::show_update()
     }
 }
 
-/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently` means that no
-/// motion does so by sound.
+/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently`: no animation
+/// follows whose sound calls the player.
 void RoomController::call_player(bool silently) const
 {
     if (!state_.settings.sound || !is_own_question(state_.session->shown().view))

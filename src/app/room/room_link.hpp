@@ -13,20 +13,22 @@ namespace elgrande::screens
 struct RoomLink
 {
     room::Secret secret;
-    std::string offer; ///< unchecked; empty: relays introduce the screens
+    std::string offer; ///< an introduction code, unchecked; empty: relays introduce the screens
 };
 
-/// Returns the link: letters, digits, '-', '_' and one or two dots.
+/// Returns the link without an address: letters, digits, '-', '_' and one or two dots.
 std::string text_of(const RoomLink& link);
 
-/// Returns the first link of a room in `text`, which may be an address or a message; nothing if there is none.
+/// Returns the first link of a room in `text`, which may be an address or a message; nothing if there is none. Leaves
+/// out an offer that is longer than platform::longest_room_code.
 std::optional<RoomLink> room_link_in(std::string_view text);
 
-/// True if `text`, an address or its fragment, has a link to a room that is cut or mistyped.
+/// True if the fragment of `text`, or `text` if it has no '#', begins like a link to a room but contains none: the link
+/// is cut or mistyped.
 bool is_damaged_room_link(std::string_view text);
 
-/// Returns the longest part of `text` that can be an introduction code, as a whole message may be pasted; empty if
-/// there is none.
+/// Returns the introduction code in a text, as a whole message may be pasted: the longest sequence of letters, digits,
+/// '-' and '_' with at most platform::longest_room_code characters, the first of equal ones; empty if there is none.
 std::string room_code_in(std::string_view text);
 
 } // namespace elgrande::screens

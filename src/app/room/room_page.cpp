@@ -79,7 +79,7 @@ const std::string& RoomPage::link()
     return link_;
 }
 
-/// What to do next, or what became of it.
+/// Returns the outcome of the last command, else an instruction or the reason why there is no link.
 std::string RoomPage::status_text()
 {
     const RoomSession& own = *context_.room;

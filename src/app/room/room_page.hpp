@@ -14,8 +14,8 @@
 namespace elgrande::screens
 {
 
-/// The room of the open game, at the table: the link for other screens as text and QR code, who plays which seat where,
-/// and screens that ask for a seat.
+/// The room of the open game, at the table: the link for other screens as text and QR code, the player and the screen
+/// of each seat, and screens that ask for a seat.
 class RoomPage final : public Page
 {
 public:

@@ -26,6 +26,7 @@ struct RoomSession
     room::TableRoom room;
     std::string offer; ///< the code for the next screen, if no relay introduces it; empty until it is made
     bool is_making_offer = false;
+    // Times by the frames' clock.
     double connecting_until_ms = 0; ///< when the screen of the last code must have connected; 0 if none is awaited
     double retry_at_ms = 0;         ///< time of the next offer if the last one failed; else 0
     std::string outcome;            ///< message about the last code that was entered; empty if there is nothing to say
@@ -51,7 +52,7 @@ struct GuestSession
     ShownSigns signs;
 };
 
-/// True if the guest may ask the table to undo: its seat has decided something.
+/// True if the guest may ask the table to undo: it is connected, and its seat has decided something.
 inline bool can_ask_to_undo(const GuestSession& own)
 {
     const room::Update* update = own.guest.update();

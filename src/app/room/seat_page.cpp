@@ -23,7 +23,7 @@ constexpr Id seat_scroll = id_of("seats of the room");
 
 } // namespace
 
-/// How the guest stands with the table, or what to do next.
+/// Returns the outcome of the last command, else the state of the connection and of the guest's claim.
 std::string SeatPage::status_text() const
 {
     const words::Localizer& say = context_.localizer;

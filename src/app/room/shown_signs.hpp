@@ -17,14 +17,15 @@ words::Key words_of(room::Sign sign);
 class ShownSigns
 {
 public:
-    /// Call it with the last sign of a seat whenever it may have changed. A new one is shown from `now_ms` on; if
-    /// `is_old`, it is only noted, because it was shown before this screen could see it. Returns true if it is new.
+    /// Call it with the last sign of a seat whenever it may have changed. A new one is shown from `now_ms` on, by any
+    /// steady clock; if `is_old`, it is only noted, because it was shown before this screen could see it. A
+    /// SeatSign::number of 0 ends the sign. Returns true if `last` has changed.
     bool follow(Seat seat, const room::SeatSign& last, double now_ms, bool is_old = false);
 
-    /// Returns the sign that the seat shows at `now_ms`.
+    /// Returns the sign that the seat shows at `now_ms`; nothing if it shows none.
     std::optional<room::Sign> of(Seat seat, double now_ms) const;
 
-    /// Returns when the next of the signs shown at `now_ms` disappears; nothing if none is shown.
+    /// Returns the time at which the next of the signs shown at `now_ms` disappears; nothing if none is shown.
     std::optional<double> ends_ms(double now_ms) const;
 
 private:
