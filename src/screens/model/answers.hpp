@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The piece that an announced step (PlayerView::progress.step) moves.
+/// The piece that an announced step (PlayerView::progress.step, an Action) moves.
 enum class MovedPiece : std::uint8_t
 {
     Nothing,

@@ -48,7 +48,8 @@ struct Mirror
     bool operator==(const Mirror&) const = default;
 };
 
-/// Adds a line to the position for each named inset of the board.
+/// Adds a line for each named inset of the board to the position, with the names of the places in it; none for an inset
+/// without such places. Adds an empty line to Mirror::about for each, as the places have lines of their own.
 void add_inset_lines(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror);
 
 } // namespace elgrande::screens

@@ -25,7 +25,7 @@ enum class HeldPiece : std::uint8_t
 struct QuestionRow
 {
     Question question{};
-    words::Topic explained_by{};
+    words::Topic explained_by{}; ///< the topic of the rules; for SetDisk see topic_of()
     /// The kind of answer that touching a region or the Castillo gives.
     std::optional<ActionKind> by_place;
     /// The kind of answer that touching a group of caballeros gives.
