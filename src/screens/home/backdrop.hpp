@@ -16,8 +16,8 @@ public:
     /// The painter must outlive this.
     explicit Backdrop(board::Painter& painter) : board_(painter) {}
 
-    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions. Returns false
-    /// if the board is not ready yet. If it is drawn, darken() it before writing text on it.
+    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions, 0 … 9.
+    /// Returns false if the board is not ready yet. If it is drawn, darken() it before writing text on it.
     bool draw(Ui& ui, const Box& free, int settled = 0);
 
 private:

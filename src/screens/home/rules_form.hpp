@@ -27,6 +27,7 @@ public:
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(): modules
     /// that do not allow this number of players are omitted, but remain chosen for other numbers.
     Setup setup(int players) const;
+    /// Takes over the choices of a set-up.
     void recall(const Setup& setup) { setup_ = setup; }
 
     /// True if hands are hidden and the players pass one device round; false if they all look at one screen.

@@ -198,7 +198,7 @@ enum class HomeCommand : std::uint8_t
     ChooseFile,    ///< opens the browser's dialog for files
     SolvePuzzles,  ///< opens the next puzzle at the player's level
     RunPuzzles,    ///< begins a run of puzzles against the clock
-    CloseBanner    ///< closes the message above the start page
+    CloseBanner    ///< closes the message at the lower edge
 };
 
 /// Begins a game of one person against three computers.

@@ -34,7 +34,7 @@ struct LessonOffer
     std::string id;     ///< of the next lesson, which it opens
     std::string label;  ///< of the button
     std::string about;  ///< a line about it, or the progress in it
-    bool first = false; ///< show it at the top, as nobody has played on this device yet
+    bool first = false; ///< offers this lesson, as nobody has played on this device yet; else the page of all lessons
 };
 
 } // namespace elgrande::screens
