@@ -13,7 +13,7 @@ namespace elgrande::screens
 {
 
 /// Returns the position of a seat in the order of bids or, once all have bid, of turns, from 1; 0 if it is not known
-/// yet.
+/// yet, and for the dummy while players bid.
 int order_of(const PlayerView& view, Seat seat);
 
 /// The area of the court from which the player who places can drag caballeros.
