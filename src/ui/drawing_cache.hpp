@@ -35,7 +35,7 @@ public:
     void clear() { drawings_.clear(); }
 
 private:
-    /// What a drawing depends on.
+    /// The properties on which a drawing depends.
     struct Key
     {
         const void* what;

@@ -22,7 +22,7 @@ public:
     /// not enlarge the code. Returns nothing if the text is too long or contains a zero byte.
     static std::optional<QrCode> of(std::string_view text);
 
-    /// The number of modules on each side, without the quiet zone: 21 … 177.
+    /// Returns the number of modules on each side, without the quiet zone: 21 … 177.
     int size() const { return size_; }
 
     /// True if the module is black. `x` and `y` count from the upper left corner: 0 … size() − 1.

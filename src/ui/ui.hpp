@@ -78,33 +78,33 @@ public:
     float zoom() const { return zoom_; }
     /// True if the table is read from about two metres.
     bool from_afar() const { return from_afar_; }
-    /// The factor for letters on the table: above 1 if it is read from afar.
+    /// Returns the factor for letters on the table: 1, or more if it is read from afar.
     float letter_scale() const { return from_afar_ ? 1.3F : 1.0F; }
-    /// The minimum size of a touch target, in ImGui's units.
+    /// Returns the minimum size of a touch target, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
-    /// The smallest size of an item: finger(), or 0 with a mouse.
+    /// Returns the minimum size of an item: finger(), or 0 with a mouse.
     float min_touch_size() const { return fingers_ ? finger() : 0; }
-    /// The box of the whole screen in ImGui's units, with the upper left corner (0, 0).
+    /// Returns the box of the whole screen in ImGui's units, with the upper left corner (0, 0).
     const Box& screen() const { return screen_; }
     /// True in the first four frames after the screen was resized, in which the layout may still change.
     bool resized() const { return frames_of_size_ < 4; }
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
-    /// The draw list of the current window.
+    /// Returns the draw list of the current window.
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
     DrawingCache& drawings() { return drawings_; }
-    /// The position of the pointer; (−1, −1) if there is none.
+    /// Returns the position of the pointer in ImGui's units; (−1, −1) if there is none.
     ImVec2 mouse() const { return mouse_; }
     /// True if a key went down in this frame, outside of text fields. Escape is also B of a gamepad and Back of the
     /// browser.
     bool key(ImGuiKey key) const;
     /// True if Back of the browser was pressed in this frame (ImGuiKey_AppBack).
     static bool back_pressed();
-    /// The ASCII character that was typed in this frame outside of text fields, or 0. Ctrl+Z is 'u' (undo), Ctrl+Y and
-    /// Ctrl+Shift+Z are 'r' (redo).
+    /// Returns the last ASCII character that was typed in this frame outside of text fields, or 0. Ctrl+Z is 'u'
+    /// (undo), Ctrl+Y and Ctrl+Shift+Z are 'r' (redo).
     char typed() const { return typed_; }
     /// True if a button, a finger or a key went down in this frame.
     bool input_begins() const { return begins_; }
-    /// The movement of two fingers since the last frame; nothing if there was none.
+    /// Returns the movement of two fingers since the last frame; nothing if there was none.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- items ---------------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ public:
     bool wants_tooltip(const Box& box);
     /// True if a finger was lifted in this frame after a long press.
     bool long_press() const { return long_press_; }
-    /// The item that has the keyboard focus, if the focus is visible; else 0.
+    /// Returns the item that has the keyboard focus; 0 if there is none or the focus is not visible.
     Id focused() const;
     /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void clear_focus();
@@ -135,7 +135,7 @@ public:
     /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or
     /// the arrows reach; does nothing if there is none. Call it after end() and before the next frame.
     void focus_at(ImVec2 at);
-    /// The item that the pointer holds down; 0 if there is none.
+    /// Returns the item that the pointer holds down; 0 if there is none.
     Id pressed() const;
     /// Captures the pointer for a piece that is being dragged: in the rest of this frame the pointer hovers, holds and
     /// clicks no item, scrolls nothing and shows no tooltip.
@@ -155,9 +155,9 @@ public:
         std::string name{};           ///< for the mirror; empty if it is none of its buttons
         std::optional<bool> chosen{}; ///< see name_item()
     };
-    /// The items of this frame so far, or of the last one, in the order of drawing.
+    /// Returns the items of this frame so far or, between frames, of the last one, in the order of drawing.
     const std::vector<Item>& items() const { return items_; }
-    /// Item::box of the first of items() with this id; nothing if there is none or it is scrolled out of sight.
+    /// Returns Item::box of the first of items() with this id; nothing if there is none or it is scrolled out of sight.
     std::optional<Box> visible_box(Id id) const;
     /// Scrolls an item into view in the next frame, which it does not request; does nothing if none of items() has this
     /// id.
@@ -165,7 +165,7 @@ public:
     /// Scrolls a box of the current window into view in the next frame, which it requests.
     void scroll_into_view(const Box& box);
 
-    /// The texts that did not fit in this frame and were truncated or overflowed: for tests.
+    /// Returns the texts that did not fit in this frame and were truncated or overflowed: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
     /// Adds a text to cut().
     void note_cut(std::string_view text) { cut_.emplace_back(text); }
@@ -217,7 +217,7 @@ public:
     void wake_at(double ms);
     /// False if settle() was called since begin().
     bool settled() const { return settled_; }
-    /// The earliest time passed to wake_at() since begin(); nothing if there is none.
+    /// Returns the earliest time passed to wake_at() since begin(); nothing if there is none.
     std::optional<double> wake() const { return wake_ms_; }
 
 private:

@@ -27,7 +27,7 @@ public:
     /// the part of the board that is fitted into it. `scale` is the factor for letters and marks (View::point).
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
-    /// How touch() treats the pointer.
+    /// The options of touch().
     struct PointerMode
     {
         Id area = 0;                ///< the id of the item that covers the whole board

@@ -21,7 +21,7 @@ struct CardLetters
     bool fit = true;  ///< the text fits below a picture in legible letters
 };
 
-/// What draw_action_card() draws.
+/// The contents of a card that draw_action_card() or draw_card_line() draws.
 struct ActionCard
 {
     CardId card = no_card;

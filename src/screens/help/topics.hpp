@@ -19,7 +19,7 @@ words::Topic topic_of(Question question, SealedPurpose purpose);
 /// Returns the topic of the rule behind a refusal.
 words::Topic topic_of(Rule rule);
 
-/// Returns the explanation of a target on the map: what it is, for a place also the caballeros there and what a scoring
+/// Returns the explanation of a target on the map: its name, for a place also the caballeros there and what a scoring
 /// of it would pay, and a warning if the disk would send caballeros from there to the court. `at` is its box on the
 /// screen. Nothing for Target::Kind::Nothing.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);

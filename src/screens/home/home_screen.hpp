@@ -17,7 +17,7 @@
 namespace elgrande::screens
 {
 
-/// What the start page offers.
+/// The contents of the start page that depend on the games, lessons and puzzles of this device.
 struct HomeOffers
 {
     LessonOffer lesson;

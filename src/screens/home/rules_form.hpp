@@ -45,7 +45,7 @@ private:
     {
     };
 
-    /// What an option switches on and off. A CardId stands for that card of the sixth stack.
+    /// The thing that an option switches on and off. A CardId stands for that card of the sixth stack.
     using Switched = std::variant<bool Setup::*, Module, Part, CardId, PassedRound, ListedCards>;
 
     struct Option

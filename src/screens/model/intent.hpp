@@ -209,7 +209,7 @@ struct PlayComputers
     bool operator==(const PlayComputers&) const = default;
 };
 
-/// What to do with a saved game.
+/// A command for one saved game.
 enum class SaveCommand : std::uint8_t
 {
     Open,
@@ -218,6 +218,7 @@ enum class SaveCommand : std::uint8_t
     Delete
 };
 
+/// Carries out a command for a saved game.
 struct WithSave
 {
     SaveCommand command{};

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A button on the sheet of a puzzle, other than those for answers.
+/// A button on the sheet of a puzzle or analysed turn, other than those for answers.
 struct SheetButton
 {
     std::string_view name; ///< of its item, whose id is id_of(name)
@@ -30,7 +30,7 @@ struct PuzzleOffer
     std::string streak{};               ///< the number of consecutive days with a solved puzzle; empty if 0
 };
 
-/// The texts and buttons of the table during a puzzle.
+/// The texts and buttons of the table while a puzzle or an analysed turn is on it.
 struct PuzzleShown
 {
     std::string heading;

@@ -21,7 +21,7 @@ enum class HeldPiece : std::uint8_t
     Homeward ///< a caballero that goes from the map to its court or province
 };
 
-/// How pages handle a question; its text is words::prompt().
+/// The properties of a question that pages need; its text is words::prompt().
 struct QuestionRow
 {
     Question question{};

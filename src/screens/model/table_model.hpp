@@ -66,7 +66,7 @@ struct TableModel
     bool why_known = false;                ///< a computer can explain the moves that it has just played
     bool may_analyse = false;              ///< the turn that is shown, or the finished game, can be analysed
     const LessonShown* lesson = nullptr;   ///< nullptr if no lesson is on the table
-    const PuzzleShown* puzzle = nullptr;   ///< nullptr if no puzzle is on the table
+    const PuzzleShown* puzzle = nullptr;   ///< nullptr if no puzzle or analysed turn is on the table
     std::string why{};                     ///< advice for newcomers: why the question matters; may be empty
     table::Moment moment = 0;              ///< the moment that is shown
     table::Moment now = 0;                 ///< the moment at which the game continues
@@ -190,7 +190,7 @@ struct TableModel
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
-    /// True if the sheet of a lesson or puzzle replaces the bar with the question.
+    /// True if the sheet of a lesson, puzzle or analysed turn replaces the bar with the question.
     bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
     bool over() const { return view.decision.question == Question::GameOver; }

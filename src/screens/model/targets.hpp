@@ -33,7 +33,7 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// What the first touch has selected, for an answer that takes two touches. All members are −1 or Nowhere before it.
+/// The selection by the first touch, for an answer that takes two. Before it, all members are −1 or Nowhere.
 struct PendingSelection
 {
     int board = -1;                      ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none

@@ -19,7 +19,7 @@ namespace elgrande::screens
 /// Returns who has won as a sentence with style marks: "Ada is El Grande", "Shared victory: Ada and Bea".
 std::string winners(const TableModel& shown);
 
-/// The same for the player at the screen: "You are El Grande" if words::seat_of_you() has won.
+/// Returns winners() for the player at the screen: "You are El Grande" if words::seat_of_you() has won alone.
 std::string winners_to_you(const TableModel& shown);
 
 /// Returns the rows of the table of points as texts with style marks: "Home region: Red 8, Blue 6".

@@ -19,8 +19,8 @@ struct TableLayout
     Box panel;   ///< the wooden panel
     Box prompt;  ///< the question; on a wide screen with the buttons
     Box buttons; ///< the answers that are buttons; the same as `prompt` on a wide screen
-    Box round;
-    Box menu; ///< phones only
+    Box round;   ///< see draw_round()
+    Box menu;    ///< phones only
     Box seats;
     Box seat_labels;        ///< beside the seats, if the table is read from afar
     Box lower;              ///< phones only
