@@ -48,7 +48,7 @@ struct HandOver
     Question question{};
     std::vector<Seat> round{}; ///< all seats of a round of secret answers, in order: Sitting::hand_overs()
 
-    /// Returns the position of the seat in the round, from 1; 0 if the round has fewer than two seats.
+    /// Returns the position of the seat in the round, from 1; 0 if the round has fewer than two seats or not this one.
     int place() const;
 };
 

@@ -9,7 +9,8 @@
 namespace elgrande::screens
 {
 
-/// The board behind the start page and the pages that open from it: no game, only Spain.
+/// The board behind the start page and the pages that open from it. It shows no game, but Spain, with or without
+/// pieces.
 class Backdrop
 {
 public:

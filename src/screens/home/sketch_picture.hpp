@@ -19,7 +19,7 @@ public:
     /// Sets the level of detail: `min_step` is that of board::SmallMap.
     explicit SketchPicture(float min_step = 11) : min_step_(min_step) {}
 
-    /// Draws the sketch into `box`. Cheap if that is out of sight.
+    /// Draws the sketch into `box`; draws nothing if that is outside the screen.
     void draw(Ui& ui, const BoardSketch& sketch, const Box& box);
 
 private:

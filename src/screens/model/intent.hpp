@@ -57,8 +57,8 @@ enum class LessonCommand : std::uint8_t
 
 enum class PuzzleCommand : std::uint8_t
 {
-    Again, ///< returns to the puzzle's position
-    Hint,
+    Again,          ///< returns to the puzzle's position
+    Hint,           ///< shows one more hint
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
     StepBack,       ///< shows the previous step of the solution
@@ -73,7 +73,7 @@ enum class AnalysisCommand : std::uint8_t
 {
     Begin,       ///< analyses the turn that is shown, or all turns of a finished game
     ShowChances, ///< of winning, in a finished game
-    StepForward, ///< shows the next step of the best turn on the board
+    StepForward, ///< shows the next step of the turn of ShowBestTurn
     StepBack,    ///< shows the previous one
     BackToList,  ///< returns to the page of the analysis
     Leave        ///< returns to the game

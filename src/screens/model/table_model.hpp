@@ -31,7 +31,7 @@ struct LogRow
     table::Moment moment = 0;  ///< the moment after it, which a touch shows; `never` if there is none
     bool tried = false;        ///< belongs to the try-out, not to the game
     std::uint64_t serial = 0;  ///< the order in which rows were written: later ones have higher numbers
-    int turn = 0;              ///< rows with the same number, above 0, describe the same turn
+    int turn = 0;              ///< rows with the same number describe the same turn; 0: none
     bool sums_up = false;      ///< sums up a turn that is over; stands before the other rows of the turn
     bool begins_round = false; ///< the first row of a round
 };

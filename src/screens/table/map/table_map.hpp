@@ -77,7 +77,7 @@ public:
         return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
     }
 
-    /// Returns the spot under the pointer; nothing if the pointer is not over the map.
+    /// Returns the spot under the pointer; nothing if there is none or the pointer is not over the map.
     const std::optional<Spot>& under() const { return under_; }
     /// Returns the spot on which the pointer went down in this frame, as BoardView::grasped().
     const std::optional<Spot>& grasped() const { return grasped_; }
