@@ -40,7 +40,6 @@ bool DrawingCache::copy(ImDrawList& list, const Key& key)
     return true;
 }
 
-/// `lasts` is false if the drawing has changed its own key, for example by adding letters to the font texture.
 void DrawingCache::store(const ImDrawList& list, bool lasts, const Key& key, const ListSizes& from)
 {
     if (!lasts || list.CmdBuffer.Size != from.commands || list.VtxBuffer.Size == from.vertices)

@@ -9,14 +9,17 @@
 namespace elgrande::screens
 {
 
-/// A cache of drawings that rarely change: copies their vertices to the draw list. A drawing is drawn again only after
-/// a change of its box, its level of detail, the theme, the size of a pixel or the font texture.
+/// A cache of drawings that rarely change: copies their vertices to the draw list. A stored drawing is drawn again only
+/// after a change of its box, its level of detail, the theme, the size of a pixel or the font texture. The cache holds
+/// up to 48 drawings. When it is full, a new one replaces those that the last two frames did not show; if there are
+/// none, it is not stored.
 class DrawingCache
 {
 public:
-    /// Copies the drawing from the cache, or calls `draw`, which must add it to `list` without changing the texture or
-    /// the clip rectangle. The drawing must depend on nothing but the properties above and `what`, an address that
-    /// identifies it and is never dereferenced.
+    /// Copies the drawing from the cache to `list`, or calls `draw`, which must add it to `list`. It is not stored if
+    /// `draw` adds nothing, or changes the texture or the clip rectangle. The drawing must depend on nothing but the
+    /// properties above, of which `detail` is the level of detail in any unit, and `what`, an address that identifies
+    /// it and is never dereferenced.
     template <class Draw>
     void draw(ImDrawList& list, const void* what, const Box& box, float detail, Draw draw)
     {
@@ -32,7 +35,7 @@ public:
     void clear() { drawings_.clear(); }
 
 private:
-    /// What a drawing depends on.
+    /// The properties on which a drawing depends.
     struct Key
     {
         const void* what;
@@ -51,7 +54,7 @@ private:
         int vertices;
         int indices;
         int commands;
-        unsigned next_index;
+        unsigned next_index; ///< that of the next vertex
     };
 
     struct Drawing
@@ -66,7 +69,8 @@ private:
     static Key key_of(const ImDrawList& list, const void* what, const Box& box, float detail);
     /// Copies a drawing to the list. Returns false if it is not in the cache.
     bool copy(ImDrawList& list, const Key& key);
-    /// Adds what was drawn on the list since `from` to the cache, unless the cache is full.
+    /// Adds what was drawn on the list since `from` to the cache, unless the cache is full. `lasts` is false if the
+    /// drawing has changed its own key, for example by adding letters to the font texture; it is then not stored.
     void store(const ImDrawList& list, bool lasts, const Key& key, const ListSizes& from);
 
     std::vector<Drawing> drawings_;

@@ -25,7 +25,7 @@ constexpr float min_zoom = 0.84F;
 constexpr float largest_zoom = 4;
 
 /// A page that is narrower than the first and at least as high as the second is not wide enough for a panel beside the
-/// map, although it is no phone held upright: a frame in an article, or a small window.
+/// map, although it is not a phone held upright: a frame in an article, or a small window.
 constexpr float widest_narrow = 600;
 constexpr float lowest_narrow = 440;
 

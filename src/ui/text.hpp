@@ -34,18 +34,20 @@ struct Letters
 /// Returns the width of a text without style marks on one line.
 float text_width(const Letters& letters, std::string_view text);
 
-/// Shrinks the letters so that a text that is `width` wide fits into `room`; does nothing if it fits already.
+/// Shrinks the letters by the factor room / width, rounded down to a size in whole pixels, if a text that is `width`
+/// wide does not fit into `room`. The text may still be a little too wide, as letters advance by whole pixels.
 void shrink_to_fit(Letters& letters, float width, float room);
 
 /// Writes one line without style marks; `align` says which part of it lies at `x`, and `y` is its upper edge.
 void write(Ui& ui, const Letters& letters, float x, float y, std::string_view text, Align align = Align::Left);
 
-/// Writes one line without style marks, centred vertically in a box. If it is too wide, shrinks it; if it is still
-/// too wide, truncates it with an ellipsis and reports it to Ui::note_cut().
+/// Writes one line without style marks, centred vertically in a box. If it is too wide, shrinks it by about a quarter
+/// at most; if it is still too wide, truncates it with an ellipsis and reports it to Ui::note_cut().
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
-/// Writes a text with style marks (words/marks.hpp) from the top of the box, wrapped to its width; longer words
-/// overflow. Ignores the height of the box. Returns the height of the lines.
+/// Writes a text with style marks (words/marks.hpp) from the top of the box, wrapped to its width. A word that is wider
+/// than the box overflows, and the text is reported to Ui::note_cut(). Ignores the height of the box. Returns the
+/// height of the lines; 0 for an empty text.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
 /// Returns the height of the lines that write_wrapped() writes in a box of this width.
@@ -54,9 +56,10 @@ float wrapped_height(const Letters& letters, float width, std::string_view text)
 /// Returns the width of the widest word: wrapped text in a narrower box overflows.
 float widest_word(const Letters& letters, std::string_view text);
 
-/// Returns the width of a text with style marks on one line.
+/// Returns the width of a text with style marks on one line; 0 for an empty text.
 float marked_width(const Letters& letters, std::string_view text);
 
+/// Returns the distance between the upper edges of two lines of write_wrapped().
 inline float line_height(const Letters& letters)
 {
     return letters.size * 1.18F;

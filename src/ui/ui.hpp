@@ -42,9 +42,9 @@ inline constexpr float drag_threshold = 8;
 /// The interaction with an item in this frame.
 struct Touch
 {
-    bool hovered = false;
-    bool held = false;          ///< pressed and not yet released
-    bool clicked = false;       ///< released inside, but not after a long press; or Enter or Space with the focus
+    bool hovered = false;       ///< by the mouse, or by a finger that is down
+    bool held = false;          ///< pressed and not yet released, with the pointer on it
+    bool clicked = false;       ///< released inside, but not after a long press; Enter or Space with the focus; press()
     bool focused = false;       ///< it has the keyboard focus, and the focus is visible
     bool shows_tooltip = false; ///< show its tooltip: it was hovered for a moment, pressed long, or has the focus
 };
@@ -60,9 +60,9 @@ public:
     /// Sets the style of Dear ImGui's current context and enables navigation by keyboard and gamepad.
     Ui();
 
-    /// Begins the window of the page; call it after ImGui::NewFrame. `now_ms` is the time of a steady clock; `fingers`
-    /// is true if the last pointer was a finger. Unless stated otherwise, call the other functions between begin() and
-    /// end().
+    /// Begins the window of the page; call it after ImGui::NewFrame. `now_ms` is the time of a steady clock, which
+    /// `gesture` uses, too; `fingers` is true if the last pointer was a finger. Unless stated otherwise, call the other
+    /// functions between begin() and end().
     void begin(double now_ms, bool fingers, const platform::Gesture& gesture);
     /// Ends the window of the page; call it before ImGui::Render.
     void end();
@@ -78,32 +78,33 @@ public:
     float zoom() const { return zoom_; }
     /// True if the table is read from about two metres.
     bool from_afar() const { return from_afar_; }
-    /// The factor for letters on the table: above 1 if it is read from afar.
+    /// Returns the factor for letters on the table: 1, or more if it is read from afar.
     float letter_scale() const { return from_afar_ ? 1.3F : 1.0F; }
-    /// The minimum size of a touch target, in ImGui's units.
+    /// Returns the minimum size of a touch target, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }
-    /// The smallest size of an item: finger(), or 0 with a mouse.
+    /// Returns the minimum size of an item: finger(), or 0 with a mouse.
     float min_touch_size() const { return fingers_ ? finger() : 0; }
+    /// Returns the box of the whole screen in ImGui's units, with the upper left corner (0, 0).
     const Box& screen() const { return screen_; }
     /// True in the first four frames after the screen was resized, in which the layout may still change.
     bool resized() const { return frames_of_size_ < 4; }
     Shape shape() const { return shape_of(screen_.w, screen_.h); }
-    /// The draw list of the current window.
+    /// Returns the draw list of the current window.
     ImDrawList& list() const { return *ImGui::GetWindowDrawList(); }
     DrawingCache& drawings() { return drawings_; }
-    /// The position of the pointer; (−1, −1) if there is none.
+    /// Returns the position of the pointer in ImGui's units; (−1, −1) if there is none.
     ImVec2 mouse() const { return mouse_; }
     /// True if a key went down in this frame, outside of text fields. Escape is also B of a gamepad and Back of the
     /// browser.
     bool key(ImGuiKey key) const;
     /// True if Back of the browser was pressed in this frame (ImGuiKey_AppBack).
     static bool back_pressed();
-    /// The ASCII character that was typed in this frame outside of text fields, or 0. Ctrl+Z is 'u' (undo), Ctrl+Y and
-    /// Ctrl+Shift+Z are 'r' (redo).
+    /// Returns the last ASCII character that was typed in this frame outside of text fields, or 0. Ctrl+Z is 'u'
+    /// (undo), Ctrl+Y and Ctrl+Shift+Z are 'r' (redo).
     char typed() const { return typed_; }
     /// True if a button, a finger or a key went down in this frame.
     bool input_begins() const { return begins_; }
-    /// The movement of two fingers since the last frame; nothing if there was none.
+    /// Returns the movement of two fingers since the last frame; nothing if there was none.
     const std::optional<platform::Pinch>& pinch() const { return pinch_; }
 
     // --- items ---------------------------------------------------------------------------------------------------
@@ -113,18 +114,18 @@ public:
     Touch area(Id id, const Box& whole, bool focusable = true);
     /// Adds an item that only the keyboard can focus and click. It may overlap others.
     Touch keyboard_area(Id id, const Box& box);
-    /// Makes the last added item a button of the mirror, with this plain text as its label. `chosen` is the state of a
-    /// switch or of a radio button; nothing for other items.
+    /// Makes the item that area() added last in this frame a button of the mirror, with this plain text as its label.
+    /// `chosen` is the state of a switch or of a radio button; nothing for other items.
     void name_item(std::string name, std::optional<bool> chosen = {});
-    /// Clicks an item in the next frame if it is drawn again; if several have this id, the one in the topmost dialog.
-    /// Call it between frames.
+    /// Clicks an item of area() in the next frame if it is drawn again; if several have this id, the one in the topmost
+    /// dialog. Call it between frames.
     void press(Id id);
     /// True if the tooltip of `box` should be shown: the pointer rests on it, or a finger is held on it. For
     /// boxes that are not items, such as parts of an item.
     bool wants_tooltip(const Box& box);
     /// True if a finger was lifted in this frame after a long press.
     bool long_press() const { return long_press_; }
-    /// The item that has the keyboard focus, if the focus is visible; else 0.
+    /// Returns the item that has the keyboard focus; 0 if there is none or the focus is not visible.
     Id focused() const;
     /// Takes the keyboard focus from its item; the next Tab or arrow starts over.
     void clear_focus();
@@ -132,44 +133,47 @@ public:
     /// is pressed.
     bool lost_focus() const { return lost_focus_; }
     /// Gives the keyboard focus to the visible item of items() whose middle is nearest to `at`, of those that Tab or
-    /// the arrows reach. Call it after end() and before the next frame.
+    /// the arrows reach; does nothing if there is none. Call it after end() and before the next frame.
     void focus_at(ImVec2 at);
-    /// The item that the pointer holds down; 0 if there is none.
+    /// Returns the item that the pointer holds down; 0 if there is none.
     Id pressed() const;
-    /// Captures the pointer for a piece that is being dragged: in this frame, nothing else is hovered, clicked or
-    /// scrolled, or shows a tooltip.
+    /// Captures the pointer for a piece that is being dragged: in the rest of this frame the pointer hovers, holds and
+    /// clicks no item, scrolls nothing and shows no tooltip.
     void capture_pointer();
 
     /// An item of this frame, also one that is scrolled out of sight.
     struct Item
     {
         Id id;
-        Box box; ///< the visible part; empty if there is none
+        Box box; ///< the visible part, empty if there is none; the whole box of an item of keyboard_area()
         Box whole;
         int layer; ///< the number of modal popups in which it lies
         bool focusable;
         bool keys_only;               ///< it was added by keyboard_area()
-        bool scrolled;                ///< it lies in something that scrolls
+        bool scrolled;                ///< it lies in a child of begin_scroll()
         ImGuiWindow* window;          ///< in which it lies
         std::string name{};           ///< for the mirror; empty if it is none of its buttons
         std::optional<bool> chosen{}; ///< see name_item()
     };
-    /// The items of this frame so far, or of the last one, in the order of drawing.
+    /// Returns the items of this frame so far or, between frames, of the last one, in the order of drawing.
     const std::vector<Item>& items() const { return items_; }
-    /// The visible part of an item; nothing if none of items() has this id or it is scrolled out of sight.
+    /// Returns Item::box of the first of items() with this id; nothing if there is none or it is scrolled out of sight.
     std::optional<Box> visible_box(Id id) const;
-    /// Scrolls an item into view in the next frame; does nothing if none of items() has this id.
+    /// Scrolls an item into view in the next frame, which it does not request; does nothing if none of items() has this
+    /// id.
     void scroll_into_view(Id id);
-    /// Scrolls a box of the current window into view in the next frame.
+    /// Scrolls a box of the current window into view in the next frame, which it requests.
     void scroll_into_view(const Box& box);
 
-    /// The texts that did not fit in this frame and were truncated or overflowed: for tests.
+    /// Returns the texts that did not fit in this frame and were truncated or overflowed: for tests.
     const std::vector<std::string>& cut() const { return cut_; }
+    /// Adds a text to cut().
     void note_cut(std::string_view text) { cut_.emplace_back(text); }
 
     // --- windows -------------------------------------------------------------------------------------------------
 
     /// Begins a child window above what the page has drawn so far. Unless `touched`, pointer input passes through it.
+    /// Drawing is not clipped to the box. End it with end_panel().
     void begin_panel(Id id, const Box& box, bool touched) const;
     void end_panel();
     /// Begins a modal popup over the whole screen, above those that were begun earlier in this frame. It stays open
@@ -187,14 +191,16 @@ public:
         Y
     };
 
-    /// Begins a child window that clips to `view` and scrolls. `length` is the length of its content along the axis.
-    /// Returns the offset, at most 0, to add to the x or y of the content. End it with end_scroll().
+    /// Begins a child window that clips to `view` and scrolls. `length` is the length of its content along the axis; if
+    /// that is not longer than the view, the child does not scroll. Returns the offset, at most 0, to add to the x or y
+    /// of the content. End it with end_scroll().
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
-    /// Scrolls the content between the offsets `from` and `to` into view in the next frame, unless it is in view. `id`
-    /// is that of begin_scroll().
+    /// Scrolls the content between the offsets `from` and `to`, in ImGui's units from its beginning, into view in the
+    /// next frame, unless it is in view. If it is longer than the view, shows its end. `id` is that of begin_scroll().
     void reveal(Id id, float from, float to);
-    /// Scroll in the next frame to this offset of the content, by this length, or to the end.
+    /// Scroll in the next frame to this offset of the content, by this length (backward if it is negative), or to the
+    /// end, but never beyond either end. The last of several calls in a frame counts.
     void scroll_to(Id id, float offset);
     void scroll_by(Id id, float length) { scroll_to(id, scrolls_[id].offset + length); }
     void scroll_to_end(Id id) { scroll_to(id, 1e9F); }
@@ -211,7 +217,7 @@ public:
     void wake_at(double ms);
     /// False if settle() was called since begin().
     bool settled() const { return settled_; }
-    /// The earliest time passed to wake_at() since begin(); nothing if there was none.
+    /// Returns the earliest time passed to wake_at() since begin(); nothing if there is none.
     std::optional<double> wake() const { return wake_ms_; }
 
 private:

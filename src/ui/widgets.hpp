@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+/// Controls and decorations in the style of the game. Lengths and sizes are in ImGui's units. `radius` is that of
+/// rounded corners; `scale` multiplies the sizes of letters, lines and gaps, in dialogs by dialog_scale().
 namespace elgrande::screens
 {
 
@@ -18,13 +20,14 @@ void fill(Ui& ui, const Box& box, Paint colour, float radius = 0);
 void outline(Ui& ui, const Box& box, Paint colour, float thickness, float radius = 0);
 /// Fills a box with a gradient from its top left to its bottom right corner.
 void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
-/// Draws the soft shadow below a card or a dialog, which fades out over `size` units. `radius` is that of the box.
+/// Draws the soft shadow below a card or a dialog with this box, to the right of it and below it. It fades out over
+/// `size` units.
 void shadow(Ui& ui, const Box& box, float size, float radius);
 
 /// Draws the wood behind a panel.
 void wood(Ui& ui, const Box& box);
 
-/// Draws the keyboard focus indicator around the box of an item (Touch::focused).
+/// Draws the keyboard focus indicator around the box of an item (Touch::focused), which has this radius.
 void focus_ring(Ui& ui, const Box& box, float radius);
 
 /// Draws the golden glow around something that can be chosen.
@@ -51,10 +54,10 @@ struct Button
     bool in_mirror = true;        ///< false if the mirror already has it as an answer
 };
 
-/// Draws a button. Returns true if it was pressed.
+/// Draws a button. Returns true if it was pressed in this frame.
 bool button(Ui& ui, const Box& box, const Button& button);
 
-/// Returns the width that the label of a button needs, at least `least`.
+/// Returns the width of a button that has room for its label, but at least `least`.
 float button_width(const Button& button, float least);
 
 /// Draws a button with a wrapped label, which may have style marks; `name` is its label in the mirror. Returns true
@@ -64,7 +67,7 @@ bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::
 /// Returns the height that wrapped_button() needs in a box of this width.
 float wrapped_button_height(const Letters& letters, float width, std::string_view label);
 
-/// Writes a heading in small capitals.
+/// Writes a heading in small capitals at the left of the box, centred vertically; shrinks it to the width of the box.
 void heading(Ui& ui, const Box& box, std::string_view text, float scale);
 
 /// Sets `kept` to a measured length on which the layout depends. Ignores rounding errors, which would otherwise
@@ -75,13 +78,13 @@ inline void set_measured_length(float& kept, float measured)
     kept = std::abs(measured - kept) < rounding ? kept : measured;
 }
 
-/// Draws a thin scroll bar at the right edge of `view` if the content, which is `length` high, is higher than the view.
-/// `moved` is what Ui::begin_scroll() returned.
+/// Draws a thin scroll bar inside the right edge of `view` if the content, which is `length` high, is higher than the
+/// view. `moved` is the result of Ui::begin_scroll().
 void draw_scroll_bar(Ui& ui, const Box& view, float moved, float length, float scale);
 
-/// Draws content that scrolls vertically in `view`. Calls `draw` with the box of the content, which is as high as
-/// needed; `draw` returns the height of what it has drawn. `length` stores that height between frames; initialise it to
-/// 0.
+/// Draws content that scrolls vertically in `view`, with a scroll bar up to 10 × `scale` to the right of it. Calls
+/// `draw` with the box of the content, which is as high as needed; `draw` returns the height of what it has drawn.
+/// `length` stores that height between frames; initialise it to 0.
 template <class Draw>
 void scrolled(Ui& ui, Id id, const Box& view, float& length, float scale, Draw draw)
 {
@@ -103,21 +106,22 @@ inline constexpr float toggle_text_left = 56;
 /// Returns the height of a toggle() of this width with this help text.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Returns the height of a box of this width for buttons().
+/// Returns the height of a box of this width for buttons() with these labels, at least one.
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
-/// Draws buttons with these labels, at least one, side by side or, if labels are too long for that, in rows of two or
-/// one from the bottom up. The last one has the look of the default, or the given one. Returns the index of the pressed
-/// button; nothing if none was pressed. The id of button i is id_of(id, i).
+/// Draws buttons with these labels, at least one: side by side; in rows of two if they are too long for that; or in
+/// rows of one if they are still too long, or if their number is odd. The first row is at the bottom of the box. The
+/// last button has the look `last`, by default that of the default button. Returns the index of the pressed button;
+/// nothing if none was pressed. The id of button i is id_of(id, i).
 std::optional<int> buttons(Ui& ui, Box box, std::string_view id, std::span<const std::string> labels,
                            Look last = Look::Gold);
 
 /// Draws an on/off switch with the label `name` and the text `help` below. If the player switches it, changes `on` and
-/// returns true. With id 0 it is disabled and not in the mirror.
+/// returns true; otherwise returns false. With id 0 it is disabled and not in the mirror.
 bool toggle(Ui& ui, Id id, const Box& box, std::string_view name, std::string_view help, bool& on, float scale);
 
-/// Draws a choice of one of several words, in `rows` rows. `chosen` is the index of the chosen one; if the player
-/// chooses another one, changes it and returns true. The labels in the mirror are "title: word", or "word" if the title
-/// is empty.
+/// Draws a choice of one of several words, at least one, in up to `rows` rows of equal height (1 or more). `chosen` is
+/// the index of the chosen word; if the player chooses another one, changes it and returns true. The id of word i is
+/// id_of(id, i), and its label in the mirror "title: word", or "word" if the title is empty.
 bool choice(Ui& ui, std::string_view id, const Box& box, std::span<const std::string> words, int& chosen, float scale,
             int rows = 1, std::string_view title = {});
 
@@ -133,13 +137,15 @@ enum class Icon : std::uint8_t
     Points ///< a table of points
 };
 
+/// Draws an icon in the middle of the box, a little less than half as large.
 void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
-/// Draws a button with an icon and this label in the mirror, or none if it is empty. Returns true if it was pressed.
+/// Draws a button with an icon. `name` is its label in the mirror; if that is empty, it is not in the mirror. Returns
+/// true if it was pressed.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
 /// Returns the scale of letters and lines in dialogs, at least 1.
 float dialog_scale(const Ui& ui);
-/// Returns the height of buttons in dialogs, in ImGui's units.
+/// Returns the height of buttons in dialogs.
 float dialog_button_height(const Ui& ui);
 
 /// Returns the width of the contents of a dialog that begin_dialog() begins with this width and scale.
@@ -150,15 +156,15 @@ float dialog_text_width(const Ui& ui, float width, float scale);
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
 /// Ends a dialog. Returns true if Escape or Back was pressed and no other dialog lies over it.
 bool end_dialog(Ui& ui);
-/// Draws a button at the foot of a dialog. Returns true if it was pressed.
+/// Draws a button in the middle of `foot`, a strip at the lower edge of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// Returns the box for a note of this height in `room`: at its lower edge or, where that would cover `near`, at its
-/// upper edge.
+/// Returns the box for a note of this height that is as wide as `room`: at the lower edge of `room` or, if that would
+/// cover `near`, at its upper edge.
 Box note_in(const Box& room, const Box& near, float height);
 
-/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies in `room` if that is
-/// given, otherwise below or above `near`, within the screen. Returns its box.
+/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies in `room` as note_in() says
+/// if that is given, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const std::optional<Box>& room = {});
 

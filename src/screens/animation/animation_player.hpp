@@ -32,7 +32,7 @@ public:
         at_ms_ = static_cast<float>(now_ms - *began_ms_);
     }
 
-    /// True if everything has arrived.
+    /// True if everything has arrived, also before the first start() and after finish().
     bool over() const { return at_ms_ >= timeline_.length_ms; }
 
     /// True from start() to finish(), unless the timeline is empty.

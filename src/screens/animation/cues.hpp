@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// How an event is presented, in addition to the pieces that it moves (EventRow::moves).
+/// The presentation of an event, in addition to the pieces that it moves (EventRow::moves).
 enum class Presentation : std::uint8_t
 {
     Nothing,

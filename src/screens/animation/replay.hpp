@@ -24,13 +24,15 @@ public:
 
     /// Slow, normal or fast. The next replay has the same speed.
     Speed speed() const { return speed_; }
+    /// Switches from normal to fast, from fast to slow, and from slow to normal.
     void next_speed()
     {
         speed_ = speed_ == Speed::Normal ? Speed::Fast : speed_ == Speed::Fast ? Speed::Slow : Speed::Normal;
     }
 
-    /// Returns when the next step is due. Call it after the motion of the last step has ended: the rest begins with the
-    /// first call after stepped(). The rest is longer if motion is switched off (`still`).
+    /// Returns when the next step is due, by the clock of `now_ms`. Call it after the motion of the last step has
+    /// ended: the rest begins with the first call after stepped(). The rest is longer if motion is switched off
+    /// (`still`).
     double due_ms(double now_ms, bool still)
     {
         if (!rest_until_ms_)

@@ -68,8 +68,10 @@ struct Timeline
     std::vector<Move> moves;        ///< sorted by begin_ms among those of the same kind and seat
     std::vector<ScoringStop> stops; ///< empty if nothing is scored
     float length_ms = 0;
-    std::optional<float> castillo_opens_ms; ///< until then its contents are hidden; nothing if they are always known
-    bool general = false;                   ///< a general scoring, not the scoring of a card
+    /// When the Castillo is opened; until then its contents are hidden. Nothing if the action does not open it, or if
+    /// they are always known.
+    std::optional<float> castillo_opens_ms;
+    bool general = false; ///< a general scoring, not the scoring of a card
 
     bool empty() const { return length_ms <= 0; }
     /// True for the scoring animation, which takes longer and can be skipped.
@@ -84,8 +86,8 @@ inline constexpr float longest_action_ms = 1000;
 /// Returns the factor by which durations are multiplied at this speed; 0 for Speed::Off.
 float pace_of(Speed speed);
 
-/// Returns the motion of an action. `after` is the view at its end. `pace` multiplies all durations; 0 gives an empty
-/// timeline.
+/// Returns the motion of an action with these events, in order. `after` is the view at its end. `pace` multiplies all
+/// durations; 0 gives an empty timeline.
 Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace);
 
 /// Returns the view that is drawn below the scoring animation. Pieces and scores are those of `after`, for rewind();

@@ -27,17 +27,18 @@ public:
     /// the part of the board that is fitted into it. `scale` is the factor for letters and marks (View::point).
     void place(const Box& screen, const Box& free, float scale, const Box& focus = board::geometry().focus);
 
-    /// How touch() treats the pointer.
+    /// The options of touch().
     struct PointerMode
     {
-        Id area = 0;                ///< the area of the whole board
+        Id area = 0;                ///< the id of the item that covers the whole board
         bool map_fixed = false;     ///< a drag does not move the map: what was pressed can be dragged
-        bool piece_in_hand = false; ///< targets are hovered even while another area is pressed
+        bool piece_in_hand = false; ///< targets are hovered even while another item is pressed
     };
 
     /// Moves the map (wheel, two fingers, a one-finger drag on an enlarged map; a double tap fits it again) and returns
-    /// what was touched: the target under the pointer when it went down, if it is still there when it comes up. Sets
-    /// the hovered target of the scene.
+    /// what was touched: the target under the pointer when it went down, if it is still there when it comes up or the
+    /// pointer has hardly moved. Nothing in all other frames, and after a drag that moved the map. Sets the hovered
+    /// target of the scene.
     std::optional<board::Target> touch(Ui& ui, board::Scene& scene, const PointerMode& mode);
 
     /// Call it if the target that touch() returned had an effect: the tap is then not part of a double tap.
@@ -46,6 +47,7 @@ public:
     /// True while a drag moves the map.
     bool panning() const { return panning_; }
 
+    /// Draws the scene. Requests another frame as long as the painter is not finished.
     void draw(Ui& ui, const board::Scene& scene);
 
     /// Makes all visible `targets` reachable by Tab and the arrow keys. Returns the index of the target on which Enter
@@ -60,7 +62,8 @@ public:
     };
     const std::optional<Focused>& focused() const { return focused_; }
 
-    /// Returns the target under the pointer; nothing if the pointer is not over the board.
+    /// Returns the target under the pointer, of Kind::Nothing if there is none there; nothing if the pointer is not
+    /// over the board.
     const std::optional<board::Target>& under() const { return under_; }
     /// Returns the target on which the pointer went down in this frame; nothing in all other frames. On an enlarged map
     /// there is no tolerance around pieces, because a drag beside them moves the map.

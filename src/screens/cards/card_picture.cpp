@@ -29,7 +29,7 @@ void draw_scene(Ui& ui, const void* name, const Box& box, float half_width, Draw
     list.PopClipRect();
 }
 
-/// `effect` belongs to the catalogue, so its address identifies it.
+/// Draws the scene of an effect, which belongs to the catalogue, so its address identifies it.
 void draw_effect(Ui& ui, const Effect& effect, const Box& box, float half_width)
 {
     draw_scene(ui, &effect, box, half_width,
@@ -78,7 +78,7 @@ void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint 
     list.PathFillConcave(around);
 }
 
-/// The card's ship or prison in the lower left corner (Grandissimo).
+/// Draws the card's ship or prison in the lower left corner (Grandissimo).
 void draw_symbol(ImDrawList& list, const Card& card, const Box& box)
 {
     const float size = std::min(box.w, box.h) / 90;

@@ -21,7 +21,7 @@ struct CardLetters
     bool fit = true;  ///< the text fits below a picture in legible letters
 };
 
-/// What draw_action_card() draws.
+/// The contents of a card that draw_action_card() or draw_card_line() draws.
 struct ActionCard
 {
     CardId card = no_card;
@@ -31,11 +31,11 @@ struct ActionCard
     Paint taken_colour = 0;
     Paint taken_print = 0;   ///< the colour of the name on that colour
     bool lit = false;        ///< can be taken or used now
-    bool owned = false;      ///< it is the card of the current turn
+    bool owned = false;      ///< it is in use, or chosen for the hand: drawn with a thinner glow than if `lit`
     bool over = false;       ///< nobody can use it any more in this round
     int recruits = -1;       ///< the number of caballeros that an own card recruits; −1 for other cards
     record::Colour colour{}; ///< the colour of these caballeros
-    int bid = 0;             ///< the value of an own card, shown instead of the stack number; or 0
+    int bid = 0;             ///< the value of an own card, shown in place of Card::places; 0 for other cards
     bool focused = false;
     bool hovered = false;
     float text = 1;                       ///< scale of its text; see text_of_card()
@@ -43,10 +43,10 @@ struct ActionCard
     std::optional<CardLetters> letters{}; ///< the result of letters_of(), if the caller has it
 };
 
-/// Lays out the texts of a card of this size at the scale `face.text`, or smaller if they would not fit.
+/// Lays out the texts of a card of the size of `box` at the scale `face.text`, or smaller if they would not fit.
 CardLetters letters_of(const Box& box, const ActionCard& face);
 
-/// Returns the height that the texts leave for the picture. `scale` is ActionCard::text.
+/// Returns the height that the texts leave for the picture on a card of the size of `box`. `scale` is ActionCard::text.
 float picture_height(const Box& box, const CardLetters& letters, float scale);
 
 /// Draws an action card, which must not be no_card. Text that does not fit is reported to Ui::note_cut().

@@ -62,6 +62,7 @@ void keep_moves(const CardCanvas&, const Effect&);
 void second_card(const CardCanvas&, const Effect&);
 void score_atlantic(const CardCanvas&, const Effect&);
 
+/// The scene of a kind of effect: of a verb, of a scoring, or of a move of the King.
 template <class Kind>
 struct SceneRow
 {

@@ -19,10 +19,11 @@ struct Message
 {
     std::string title;
     std::string text;
-    std::vector<std::string> buttons; ///< the last one is the default
+    std::vector<std::string> buttons; ///< at least one; the last one is the default
 };
 
-/// Draws a message. Returns the index of the pressed button, or nothing. Escape presses the first button.
+/// Draws a message. Returns the index of the button pressed in this frame; nothing if none was. Escape presses the
+/// first button.
 std::optional<int> draw_message(Ui& ui, const Message& message);
 
 /// The conditions on which the entries of the table's menu depend.
@@ -36,7 +37,8 @@ struct MenuOptions
     platform::FullScreen full_screen = platform::FullScreen::Impossible; ///< no entry if it is impossible
 };
 
-/// Draws the menu of the table.
+/// Draws the menu of the table. Returns the intent of the entry or the language that was chosen in this frame, or
+/// PageCommand::Close for Escape; nothing otherwise.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const MenuOptions& options);
 
 /// A secret question before which the screen is handed over.
@@ -46,15 +48,17 @@ struct HandOver
     Question question{};
     std::vector<Seat> round{}; ///< all seats of a round of secret answers, in order: Sitting::hand_overs()
 
-    /// Returns the position of the seat in the round, from 1; 0 if the round has fewer than two seats.
+    /// Returns the position of the seat in the round, from 1; 0 if the round has fewer than two seats or not this one.
     int place() const;
 };
 
 /// Draws the curtain before a secret question. `may_undo`: the previous player may undo the last action instead.
+/// Returns GameCommand::Lift or Undo, or PageCommand::OpenMenu for Escape; nothing otherwise.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
                                    const HandOver& next, bool may_undo);
 
-/// Returns the text on the curtain, with style marks: the position in the round, the next question, and who follows.
+/// Returns the text on the curtain, with style marks: the next question and, in a round of secret answers, the seat's
+/// position in it and who follows.
 std::string curtain_text(const words::Localizer& localizer, const TableModel& shown, const HandOver& next);
 
 /// The choices of the sharing dialog, which draw_share() changes.

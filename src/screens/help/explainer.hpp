@@ -34,7 +34,7 @@ public:
     /// Offers the rule about `topic` if the tooltip of `box` should be shown (Ui::wants_tooltip()).
     void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
 
-    /// Returns the whole text of an explanation, with the rule.
+    /// Returns the whole text of an explanation: `said` and, unless that is the `whole` text, the rule.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
     /// Draws the pinned explanation or else the offered one, if there is one: in `room` (note_in()) if that is given,
@@ -49,9 +49,9 @@ public:
     const std::optional<Explanation>& pinned() const { return pinned_; }
     /// Returns the last offer of this frame; nothing if there is none.
     const std::optional<Explanation>& offered() const { return offered_; }
-    /// Returns the box of the explanation that was drawn last; empty if none was.
+    /// Returns the box of the explanation that the last draw() has drawn; empty if it drew none.
     const Box& note() const { return note_; }
-    /// Returns the title of an explanation.
+    /// Returns the title of an explanation, by default that of the topic's chapter.
     static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
 private:

@@ -14,7 +14,7 @@ namespace elgrande::screens
 class RulePictures
 {
 public:
-    /// Returns the height of a picture on a sheet of this width, with letters of this size.
+    /// Returns the height of a picture on a sheet of this width, with letters of this size; 0 for Picture::None.
     static float height(words::Picture picture, float width, float size);
 
     /// Draws a picture for a game of this set-up. `box` has the picture's height().

@@ -41,11 +41,11 @@ public:
         };
 
         Kind kind{};
-        std::size_t chapter = 0; ///< index in words::chapters()
-        std::string text;        ///< with style marks and marks of search hits; for a picture, its caption
-        bool hit = false;        ///< found by the search
-        words::Picture picture{};
-        float y = 0; ///< upper edge on the sheet; this and the height are set when the page is drawn
+        std::size_t chapter = 0;  ///< index in words::chapters()
+        std::string text;         ///< with style marks and marks of search hits; for a picture, its caption
+        bool hit = false;         ///< found by the search
+        words::Picture picture{}; ///< if the kind is Picture
+        float y = 0;              ///< upper edge on the sheet; this and the height are set when the page is drawn
         float height = 0;
     };
 
@@ -54,7 +54,8 @@ public:
     const std::vector<Line>& lines(const words::Localizer& localizer);
     /// True if one of lines() is shown. During a search, only hits and the titles of their chapters are shown.
     bool is_shown(const Line& line) const;
-    /// Returns a text with the number of hits or, without a search, the set of rules that is shown.
+    /// Returns which hit of how many is the current one, or that there is none. Without a search, returns the set of
+    /// rules of the game, or that the edition shown is another one.
     std::string status(const words::Localizer& localizer) const;
 
 private:

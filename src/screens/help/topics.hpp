@@ -19,15 +19,17 @@ words::Topic topic_of(Question question, SealedPurpose purpose);
 /// Returns the topic of the rule behind a refusal.
 words::Topic topic_of(Rule rule);
 
-/// Returns the explanation of a target on the map: what it is, and what a scoring of it would pay. `at` is its box on
-/// the screen. Nothing for targets without an explanation.
+/// Returns the explanation of a target on the map: its name, for a place also the caballeros there and what a scoring
+/// of it would pay, and a warning if the disk would send caballeros from there to the court. `at` is its box on the
+/// screen. Nothing for Target::Kind::Nothing.
 std::optional<Explanation> explanation_of(const TableModel& shown, const board::Target& target, const Box& at);
 
-/// Returns the explanation of a card with style marks: its special action, the number on it and the band across it.
+/// Returns the explanation of an action card with style marks: its special action, the number on it and, if a player
+/// has taken it, the band across it.
 std::string card_facts(const TableModel& shown, CardId id);
 
-/// Returns the explanation of a card: card_facts(), what its scoring would pay now, and its provenance. `at` is its box
-/// on the screen.
+/// Returns the explanation of an action card: card_facts(), what its scoring would pay now (unless previews are off),
+/// and its provenance. `at` is its box on the screen.
 Explanation explanation_of(const TableModel& shown, CardId id, const Box& at);
 
 } // namespace elgrande::screens

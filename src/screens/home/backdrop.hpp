@@ -9,15 +9,16 @@
 namespace elgrande::screens
 {
 
-/// The board behind the start page and the pages that open from it: no game, only Spain.
+/// The board behind the start page and the pages that open from it. It shows no game, but Spain, with or without
+/// pieces.
 class Backdrop
 {
 public:
     /// The painter must outlive this.
     explicit Backdrop(board::Painter& painter) : board_(painter) {}
 
-    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions. Returns false
-    /// if the board is not ready yet. If it is drawn, darken() it before writing text on it.
+    /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions, 0 … 9.
+    /// Returns false if the board is not ready yet. If it is drawn, darken() it before writing text on it.
     bool draw(Ui& ui, const Box& free, int settled = 0);
 
 private:

@@ -19,6 +19,7 @@ public:
     /// The arguments must outlive this.
     GamesScreen(Backdrop& backdrop, NewGameForm& form) : backdrop_(backdrop), form_(form) {}
 
+    /// Draws the page. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
 
 private:

@@ -19,7 +19,7 @@ using words::Key;
 constexpr Id ways_scroll = id_of("ways into a game");
 constexpr Id home_scroll = id_of("home page");
 
-/// How much the board is darkened behind sheets and titles, so that the edge of the map is not visible.
+/// The opacity with which the board is darkened behind sheets and titles, so that the edge of the map is not visible.
 constexpr float beside_map = 0.94F;
 constexpr float button_gap = 8;  ///< between two buttons of one way into a game
 constexpr float way_gap = 14;    ///< between two ways into a game

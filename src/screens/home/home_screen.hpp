@@ -17,7 +17,7 @@
 namespace elgrande::screens
 {
 
-/// What the start page offers.
+/// The contents of the start page that depend on the games, lessons and puzzles of this device.
 struct HomeOffers
 {
     LessonOffer lesson;
@@ -28,14 +28,15 @@ struct HomeOffers
     const SaveRow* to_continue; ///< the open game or the newest saved one that is not over; nullptr if there is none
 };
 
-/// The start page: the ways to start a game, for newcomers the first lesson at the top. What few players need is on
-/// separate pages: GamesScreen, SavesScreen.
+/// The start page: the ways to start a game; for newcomers at the top a game against computers and the first lesson.
+/// What few players need is on separate pages: GamesScreen, SavesScreen.
 class HomeScreen
 {
 public:
     /// `backdrop` must outlive this. `level`, 1 … 3, is the initial choice for the level of computers.
     HomeScreen(Backdrop& backdrop, int level) : backdrop_(backdrop), level_(level) {}
 
+    /// Draws the page. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const platform::Clock& clock, const words::Localizer& localizer,
                                const HomeOffers& offers);
 

@@ -25,16 +25,19 @@ constexpr std::uint64_t short_seed(std::uint64_t random)
 class NewGameForm
 {
 public:
+    /// Begins with four people, who are named after their colours, and with short_seed(seed).
     NewGameForm(const words::Localizer& localizer, std::uint64_t seed);
 
     /// Returns the height of the form when it was last drawn.
     float height() const { return height_; }
 
-    /// Draws the form from the top of `box`. `room` is the part of the screen in which native text fields may appear.
+    /// Draws the form from the top of `box` and applies what the player changes. `room` is the part of the screen in
+    /// which text fields of the document may appear.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
               float scale);
 
-    /// Draws the button that starts the game, below the form. Returns true if it was pressed.
+    /// Draws the button that starts the game into `box`; if there is a problem(), it is disabled and names that.
+    /// Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
     static float start_height(const Ui& ui, float scale) { return std::max(46 * scale, ui.min_touch_size()); }
 
@@ -51,6 +54,7 @@ public:
     /// changes.
     void restore_choices(const words::Localizer& localizer, std::string_view text);
 
+    /// Sets the seed to short_seed(seed).
     void set_seed(std::uint64_t seed);
 
     int players() const { return static_cast<int>(seats_.size()); }
@@ -58,6 +62,8 @@ public:
     static std::string player_count_label(const words::Localizer& localizer, int count);
     /// Translates the names of seats whose name is their colour.
     void translate_names(const words::Localizer& localizer);
+    /// Sets the number of players, clamped to 2 … 5: adds people who are named after their colours, or removes the
+    /// last seats.
     void set_players(const words::Localizer& localizer, int count);
     /// Gives every seat to a person.
     void seat_people();

@@ -25,8 +25,9 @@ public:
     Box draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players);
 
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(): modules
-    /// that do not allow this number of players are omitted, but remain chosen for other numbers.
+    /// and options that the edition or this number of players does not allow are omitted, but remain chosen for others.
     Setup setup(int players) const;
+    /// Takes over the choices of a set-up.
     void recall(const Setup& setup) { setup_ = setup; }
 
     /// True if hands are hidden and the players pass one device round; false if they all look at one screen.
@@ -44,7 +45,7 @@ private:
     {
     };
 
-    /// What an option switches on and off. A CardId stands for that card of the sixth stack.
+    /// The thing that an option switches on and off. A CardId stands for that card of the sixth stack.
     using Switched = std::variant<bool Setup::*, Module, Part, CardId, PassedRound, ListedCards>;
 
     struct Option

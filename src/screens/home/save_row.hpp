@@ -24,9 +24,11 @@ public:
         float scale;
     };
 
+    /// Returns the height of a row of this width.
     static float height(const Drawing& page, const SaveRow& row, float width);
 
-    /// Draws one row, whose index in the list is `number`. Cheap if it is out of sight.
+    /// Draws one row, whose index in the list is `number`, into `box`, which has its height(). Skips the thumbnail
+    /// if that is out of sight. Returns WithSave for a pressed button; nothing otherwise.
     std::optional<Intent> draw(const Drawing& page, const SaveRow& row, int number, Box box);
 
 private:

@@ -24,6 +24,7 @@ public:
     /// `backdrop` must outlive this.
     explicit SavesScreen(Backdrop& backdrop) : backdrop_(backdrop) {}
 
+    /// Draws the page. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer,
                                const SavedGames& saves);
 

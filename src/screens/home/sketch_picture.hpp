@@ -16,10 +16,10 @@ public:
     /// A `min_step` for pages with a dozen thumbnails or more: halves the number of vertices.
     static constexpr float coarse = 18;
 
-    /// `min_step` as for board::SmallMap.
+    /// Sets the level of detail: `min_step` is that of board::SmallMap.
     explicit SketchPicture(float min_step = 11) : min_step_(min_step) {}
 
-    /// Draws the sketch into `box`. Cheap if that is out of sight.
+    /// Draws the sketch into `box`; draws nothing if that is outside the screen.
     void draw(Ui& ui, const BoardSketch& sketch, const Box& box);
 
 private:

@@ -7,7 +7,7 @@
 namespace elgrande::screens
 {
 
-/// The piece that an announced step (PlayerView::progress.step) moves.
+/// The piece that an announced step (PlayerView::progress.step, an Action) moves.
 enum class MovedPiece : std::uint8_t
 {
     Nothing,
@@ -19,7 +19,7 @@ enum class MovedPiece : std::uint8_t
     Evicted ///< of the seat Action::a, leaving the region that is being emptied
 };
 
-/// How pages handle a kind of action; its texts are in words/sentences.hpp.
+/// The properties of a kind of action that pages need; its texts are in words/sentences.hpp.
 struct AnswerRow
 {
     ActionKind kind{};

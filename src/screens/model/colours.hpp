@@ -10,7 +10,7 @@
 namespace elgrande::screens::theme
 {
 
-/// Returns the colour of a region (index of its Place) on the map; for other places, that of a seat's row.
+/// Returns the colour on the map of the region whose Place has this index; for other places, that of a seat's row.
 inline Paint region_colour(std::size_t place)
 {
     if (place >= board::region_tints.size())
@@ -20,7 +20,7 @@ inline Paint region_colour(std::size_t place)
     return current.candle ? board::candlelit(board::region_tints[place]) : board::region_tints[place];
 }
 
-/// The colours of a player.
+/// The colours of a player, or of the black caballeros.
 struct Wood
 {
     Paint face;     ///< of the wooden pieces
@@ -31,6 +31,7 @@ struct Wood
     Paint print;    ///< text on the face of a piece
 };
 
+/// Returns the colours of a player in the current theme. `colour` may be board::black as a record::Colour.
 inline Wood wood_of(record::Colour colour)
 {
     const auto i = static_cast<std::size_t>(colour);

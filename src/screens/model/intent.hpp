@@ -26,11 +26,11 @@ enum class GameCommand : std::uint8_t
     Undo,
     Redo,
     ResetTurn,
-    LookBack,        ///< shows the moment before the current one
+    LookBack,        ///< shows the moment before the latest one
     ReturnToNow,     ///< shows the latest moment
     Replay,          ///< replays the game from the past moment that is shown
     PauseReplay,     ///< pauses the replay; so does every other intent but ReplaySpeed and SkipScoring
-    ReplaySpeed,     ///< switches the replay to the next speed
+    ReplaySpeed,     ///< switches the replay from normal to fast, from fast to slow, or from slow to normal
     PlayOn,          ///< continues the game from the past moment that is shown
     TryOut,          ///< begins a try-out at the moment that is shown
     EndTryOut,       ///< returns to the game without asking
@@ -57,8 +57,8 @@ enum class LessonCommand : std::uint8_t
 
 enum class PuzzleCommand : std::uint8_t
 {
-    Again, ///< returns to the puzzle's position
-    Hint,
+    Again,          ///< returns to the puzzle's position
+    Hint,           ///< shows one more hint
     Solution,       ///< shows the solution from its beginning
     Step,           ///< shows the next step of the solution
     StepBack,       ///< shows the previous step of the solution
@@ -73,10 +73,10 @@ enum class AnalysisCommand : std::uint8_t
 {
     Begin,       ///< analyses the turn that is shown, or all turns of a finished game
     ShowChances, ///< of winning, in a finished game
-    StepForward,
-    StepBack,
-    BackToList, ///< returns to the page of the analysis
-    Leave       ///< returns to the game
+    StepForward, ///< shows the next step of the turn of ShowBestTurn
+    StepBack,    ///< shows the previous one
+    BackToList,  ///< returns to the page of the analysis
+    Leave        ///< returns to the game
 };
 
 /// Plays `first` and then `action`; plays nothing if one of them is illegal.
@@ -92,7 +92,7 @@ struct Play
 /// Removes a card from the hand that is being chosen.
 struct PutBack
 {
-    int card = 0; ///< number of the own card
+    int card = 0; ///< number of the own card, from 1
 
     bool operator==(const PutBack&) const = default;
 };
@@ -108,7 +108,7 @@ struct LookAt
 /// Shows a moment of the game and analyses its turn.
 struct AnalyseMoment
 {
-    table::Moment moment = 0;
+    table::Moment moment = 0; ///< 0 … now
 
     bool operator==(const AnalyseMoment&) const = default;
 };
@@ -124,7 +124,7 @@ struct ChooseObjective
 /// Shows one of the best turns of the analysis on the board.
 struct ShowBestTurn
 {
-    int number = 0; ///< index in the list of the page
+    int number = 0; ///< index in the list of the page, from 0
 
     bool operator==(const ShowBestTurn&) const = default;
 };
@@ -176,11 +176,11 @@ struct ShowCode
     bool operator==(const ShowCode&) const = default;
 };
 
-/// A choice on the page on top, whose Page::handle() interprets it.
+/// A choice on the page on top.
 struct Choose
 {
-    int row = 0;
-    int choice = 0;
+    int row = 0;    ///< which choice is made; Page::handle() of that page knows the rows
+    int choice = 0; ///< what is chosen in the row
 
     bool operator==(const Choose&) const = default;
 };
@@ -195,10 +195,10 @@ enum class HomeCommand : std::uint8_t
     PlayTogether,  ///< opens the form, with a person in every seat
     Resume,        ///< returns to the game that is still open
     BringBackSave, ///< restores the save that was deleted last
-    ChooseFile,
-    SolvePuzzles, ///< opens the next puzzle at the player's level
-    RunPuzzles,   ///< begins a run of puzzles against the clock
-    CloseBanner
+    ChooseFile,    ///< opens the browser's dialog for files
+    SolvePuzzles,  ///< opens the next puzzle at the player's level
+    RunPuzzles,    ///< begins a run of puzzles against the clock
+    CloseBanner    ///< closes the message at the lower edge
 };
 
 /// Begins a game of one person against three computers.
@@ -209,7 +209,7 @@ struct PlayComputers
     bool operator==(const PlayComputers&) const = default;
 };
 
-/// What to do with a saved game.
+/// A command for one saved game.
 enum class SaveCommand : std::uint8_t
 {
     Open,
@@ -218,6 +218,7 @@ enum class SaveCommand : std::uint8_t
     Delete
 };
 
+/// Carries out a command for a saved game.
 struct WithSave
 {
     SaveCommand command{};
@@ -342,7 +343,8 @@ using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBac
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 
-/// Returns a pointer to the `Kind` in the intent, one of the types above; nullptr if the intent is of another type.
+/// Returns a pointer to the `Kind` in the intent; nullptr if the intent is of another kind. `Kind` is one of the
+/// alternatives of TableIntent, PageIntent, HomeIntent and RoomIntent.
 template <class Kind>
 const Kind* intent_as(const Intent& intent)
 {
@@ -358,7 +360,7 @@ const Kind* intent_as(const Intent& intent)
         intent);
 }
 
-/// Switches off the advice below questions.
+/// Returns the intent that switches off the advice below questions.
 inline Intent no_more_advice()
 {
     return ChooseSetting{advice_row, 0};

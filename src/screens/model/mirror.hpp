@@ -38,7 +38,7 @@ struct Mirror
     std::string prompt;                ///< the question, one sentence
     std::string rule;                  ///< the rule behind the question
     std::string notice;                ///< any other message; may be empty
-    std::vector<std::string> position; ///< a line for each seat and place, as far as the viewer may know
+    std::vector<std::string> position; ///< as far as the viewer may know: seats, places, pieces, cards, rounds
     std::vector<std::string> about;    ///< for each line of `position`: its explanation; may be empty
     std::vector<MirrorPassage> page;   ///< what the page has to read: rules, tables, lists
     std::vector<std::string> log;      ///< oldest first
@@ -48,7 +48,8 @@ struct Mirror
     bool operator==(const Mirror&) const = default;
 };
 
-/// Adds a line to the position for each named inset of the board.
+/// Adds a line for each named inset of the board to the position, with the names of the places in it; none for an inset
+/// without such places. Adds an empty line to Mirror::about for each, as the places have lines of their own.
 void add_inset_lines(const board::Scene& scene, const words::Localizer& localizer, Mirror& mirror);
 
 } // namespace elgrande::screens

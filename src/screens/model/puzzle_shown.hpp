@@ -11,10 +11,10 @@
 namespace elgrande::screens
 {
 
-/// A button on the sheet of a puzzle, other than those for answers.
+/// A button on the sheet of a puzzle or analysed turn, other than those for answers.
 struct SheetButton
 {
-    std::string_view name; ///< of its area on the screen
+    std::string_view name; ///< of its item, whose id is id_of(name)
     std::string label;
     Intent intent;
     char key = 0;      ///< the key that presses it, in lower case; or 0
@@ -30,12 +30,12 @@ struct PuzzleOffer
     std::string streak{};               ///< the number of consecutive days with a solved puzzle; empty if 0
 };
 
-/// The texts and buttons of the table during a puzzle.
+/// The texts and buttons of the table while a puzzle or an analysed turn is on it.
 struct PuzzleShown
 {
     std::string heading;
     std::string title{}; ///< the heading without the clock, for screen readers
-    std::string says;    ///< with style marks; precedes the question unless `silent`
+    std::string says;    ///< the text on the sheet, with style marks; precedes the question unless `silent`
     bool silent = false; ///< neither the question nor answers are shown
     std::vector<SheetButton> buttons;
 };

@@ -21,11 +21,11 @@ enum class HeldPiece : std::uint8_t
     Homeward ///< a caballero that goes from the map to its court or province
 };
 
-/// How pages handle a question; its text is words::prompt().
+/// The properties of a question that pages need; its text is words::prompt().
 struct QuestionRow
 {
     Question question{};
-    words::Topic explained_by{};
+    words::Topic explained_by{}; ///< the topic of the rules; for SetDisk see topic_of()
     /// The kind of answer that touching a region or the Castillo gives.
     std::optional<ActionKind> by_place;
     /// The kind of answer that touching a group of caballeros gives.

@@ -33,9 +33,9 @@ struct BoardSketch
 struct SaveRow
 {
     std::string key;
-    std::string name; ///< given by the players; may be empty
+    std::string name; ///< given by the players, may be empty; the key if the game cannot be opened
     std::int64_t saved_at_ms = 0;
-    std::vector<record::Player> players;
+    std::vector<record::Player> players; ///< by seat; empty if the game cannot be opened
     Edition edition{};
     int round = 0; ///< from 1, counting only the rounds that are played
     bool over = false;
@@ -52,18 +52,19 @@ struct SavedGames
     const SaveRow* removed = nullptr; ///< the game that was deleted last and can be restored, or nullptr
 };
 
-/// Truncates a name to record::max_name_bytes and removes what is not plain text; returns an empty name if it is not
-/// valid UTF-8.
+/// Returns a name without control characters, direction marks and spaces at its end, truncated to
+/// record::max_name_bytes; an empty name if it is not valid UTF-8 or contains a line or paragraph separator.
 std::string fitting_name(std::string_view name);
 
-/// Returns the name of a game or, if it has none, its players: "Anna, Ben, Carla".
+/// Return the name of a game or, if that is empty or invisible, its players: "Anna, Ben, Carla".
 std::string title_of(const words::Localizer& localizer, std::string_view name, std::span<const record::Player> players);
 std::string title_of(const words::Localizer& localizer, const SaveRow& row);
 
-/// Returns the edition and the progress: "Classic · round 5".
+/// Returns the edition and the progress: "Classic · round 5", or that the game is over.
 std::string facts_of(const words::Localizer& localizer, const SaveRow& row);
 
-/// Returns whose turn it is: "Blue's turn"; empty if the game is over.
+/// Returns whose turn it is: "Blue's turn", or "Your turn" for words::seat_of_you(); empty if the game is over or
+/// cannot be opened.
 std::string turn_of(const words::Localizer& localizer, const SaveRow& row);
 
 /// Returns a title that identifies the game without other texts: its name, or its players, edition, round and date.

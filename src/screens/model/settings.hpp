@@ -32,7 +32,8 @@ enum class Speed : std::uint8_t
 
 inline constexpr int speed_count = static_cast<int>(Speed::Off) + 1;
 
-/// The settings. Each is stored as a preference. Settings that nobody has chosen follow the browser.
+/// The settings. Those that somebody has chosen are stored as preferences; the others follow the browser or have the
+/// defaults below.
 struct Settings
 {
     TextSize text = TextSize::Normal;
@@ -56,11 +57,12 @@ struct Settings
     bool operator==(const Settings&) const = default;
 };
 
-/// Returns the chosen settings. The others follow the browser's preferences for dark colours and reduced motion;
-/// reduced motion also switches banners off.
+/// Returns the stored settings. Settings without a valid stored value have their defaults or follow the browser: dark
+/// colours give candlelight, reduced motion switches motion and banners off.
 Settings read_settings(const platform::Platform& platform);
 
-/// Unless a text size was chosen, sets it for a page of this size in CSS pixels: a large screen is read from afar.
+/// Unless a text size was chosen, sets it for a page of this size in CSS pixels: FromAfar on a large screen, otherwise
+/// Normal.
 void follow_screen(Settings& settings, float page_width, float page_height);
 
 /// A setting as a choice among words.
@@ -87,10 +89,11 @@ const char* setting_name(int row);
 /// Returns all rows, with the choices of `settings`.
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings);
 
-/// Sets a row to its choice with this index and stores it.
+/// Sets a row, 0 … setting_count − 1, to its choice with this index and stores it.
 void choose_setting(Settings& settings, platform::Preferences& preferences, int row, int choice);
 
-/// Returns the factor by which the text size enlarges the page, in addition to zoom_of().
+/// Returns the factor by which the text size enlarges the page, in addition to zoom_of(): 1, 1.2, or 1.4 for Larger and
+/// FromAfar.
 float enlargement(TextSize size);
 
 } // namespace elgrande::screens

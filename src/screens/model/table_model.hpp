@@ -27,11 +27,11 @@ namespace elgrande::screens
 /// A row of the log.
 struct LogRow
 {
-    std::string said;
+    std::string said;          ///< with style marks
     table::Moment moment = 0;  ///< the moment after it, which a touch shows; `never` if there is none
     bool tried = false;        ///< belongs to the try-out, not to the game
     std::uint64_t serial = 0;  ///< the order in which rows were written: later ones have higher numbers
-    int turn = 0;              ///< rows with the same number, above 0, describe the same turn
+    int turn = 0;              ///< rows with the same number describe the same turn; 0: none
     bool sums_up = false;      ///< sums up a turn that is over; stands before the other rows of the turn
     bool begins_round = false; ///< the first row of a round
 };
@@ -48,8 +48,8 @@ struct TableModel
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
     table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
-    std::span<const Paint> letters_on_dark;        ///< by seat: the colour of its text
-    std::span<const Paint> letters_on_light;       ///< by seat
+    std::span<const Paint> letters_on_dark;        ///< by owner: the colour of its text on a dark ground
+    std::span<const Paint> letters_on_light;       ///< by owner: the same on a light ground
     std::span<const table::ScoringSheet> scorings; ///< the general scorings so far
     bool can_undo = false;
     bool can_redo = false;
@@ -66,7 +66,7 @@ struct TableModel
     bool why_known = false;                ///< a computer can explain the moves that it has just played
     bool may_analyse = false;              ///< the turn that is shown, or the finished game, can be analysed
     const LessonShown* lesson = nullptr;   ///< nullptr if no lesson is on the table
-    const PuzzleShown* puzzle = nullptr;   ///< nullptr if no puzzle is on the table
+    const PuzzleShown* puzzle = nullptr;   ///< nullptr if no puzzle or analysed turn is on the table
     std::string why{};                     ///< advice for newcomers: why the question matters; may be empty
     table::Moment moment = 0;              ///< the moment that is shown
     table::Moment now = 0;                 ///< the moment at which the game continues
@@ -143,7 +143,7 @@ struct TableModel
         return localizer.text_in(view.setup.edition, key, arguments);
     }
 
-    /// Returns the colour of an owner's pieces. Red for nobody.
+    /// Returns the colour of an owner's pieces: board::black for `neutral`, red for nobody.
     record::Colour colour(Seat owner) const
     {
         return owner == neutral         ? static_cast<record::Colour>(board::black)
@@ -190,13 +190,13 @@ struct TableModel
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
-    /// True if the sheet of a lesson or puzzle replaces the bar with the question.
+    /// True if the sheet of a lesson, puzzle or analysed turn replaces the bar with the question.
     bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
     bool over() const { return view.decision.question == Question::GameOver; }
 };
 
-/// Returns the text that replaces the question while a computer has to answer.
+/// Returns the text that replaces the question while a computer has to answer (TableModel::computer_asked).
 inline std::string computer_thinks(const TableModel& shown)
 {
     const Seat seat = shown.view.decision.seat;
@@ -204,7 +204,8 @@ inline std::string computer_thinks(const TableModel& shown)
                                 {{"name", shown.title(seat)}, {"player", words::player(shown.names, seat)}});
 }
 
-/// Returns the text that replaces the question while it is answered at another screen: who answers, and what.
+/// Returns the text that replaces the question while it is answered at another screen (TableModel::answered_elsewhere):
+/// who answers, and what.
 inline std::string waits_for_screen(const TableModel& shown)
 {
     const Decision& asked = shown.view.decision;

@@ -15,12 +15,12 @@ struct Spot
     enum class Kind : std::uint8_t
     {
         Place,  ///< place: a region or the Castillo
-        Group,  ///< place, number: the caballeros of that seat there
+        Group,  ///< place, number: the caballeros of that owner there
         Seat,   ///< number: a player's row
         Court,  ///< number: a player's court
         Card,   ///< number: the action card of a stack, 1 … stack_count
         Power,  ///< number: a power card of the asked player
-        Board,  ///< number: a mobile scoreboard, wherever it lies
+        Board,  ///< number: a mobile scoreboard, 0 or 1, wherever it lies
         Button, ///< number: index of the answer in PlayerView::legal
         Grande, ///< number: the grande of that seat, place: where it stands
         King    ///< place: where he is
@@ -33,7 +33,7 @@ struct Spot
     constexpr auto operator<=>(const Spot&) const = default;
 };
 
-/// What the first touch has selected, for an answer that takes two touches. All members are −1 or Nowhere before it.
+/// The selection by the first touch, for an answer that takes two. Before it, all members are −1 or Nowhere.
 struct PendingSelection
 {
     int board = -1;                      ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
@@ -43,8 +43,9 @@ struct PendingSelection
     bool operator==(const PendingSelection&) const = default;
 };
 
-/// Returns the spot that a touch of `spot` refers to: `spot`, or the place of a piece that the question is not about.
-/// Nothing if that place is not on the board, for example if the King is abroad.
+/// Returns the spot that a touch of `spot` refers to: the place of the King, or of a grande or mobile scoreboard that
+/// the question is not about; otherwise `spot` itself. Nothing if that place is not on the board, for example if the
+/// King is abroad.
 std::optional<Spot> meant_spot(const PlayerView& view, const PendingSelection& picked, const Spot& spot);
 
 /// Returns the answer that a touch of `spot`, a result of meant_spot(), gives, legal or not (the refusal then names the
@@ -56,7 +57,8 @@ std::optional<Action> action_for(const PlayerView& view, const PendingSelection&
 std::optional<PendingSelection> selection_after(const PlayerView& view, const PendingSelection& picked,
                                                 const Spot& spot);
 
-/// Returns where to touch next to give the answer legal[index].
+/// Returns the spot to touch next to give the answer view.legal[index], 0 … legal.size() − 1: the one that gives
+/// it, or the first of two touches.
 Spot next_touch(const PlayerView& view, const PendingSelection& picked, int index);
 
 /// Returns the spots to highlight: for each legal answer next_touch() and its alternatives. Leaves out a card whose
@@ -64,7 +66,7 @@ Spot next_touch(const PlayerView& view, const PendingSelection& picked, int inde
 std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& picked);
 
 /// Returns the mobile scoreboard that a touch of a place would move: the picked one if it can be moved, or else 0 if
-/// that one can, or else 1.
+/// that one can, or else 1, even if neither can.
 int board_to_move(const PlayerView& view, const PendingSelection& picked);
 
 /// Returns, for each owner, the first legal answer without a button that takes one of that owner's caballeros from the
@@ -74,7 +76,7 @@ std::vector<Action> answers_by_owner(const PlayerView& view, Place region);
 /// True if the question is which grande changes places with the King.
 bool asks_for_grande(const PlayerView& view);
 
-/// True if the answer has a button because no other spot on the table stands for it.
+/// True if a legal answer has a button, as no piece, place or card is highlighted for it.
 bool is_button(const PlayerView& view, const Action& action);
 
 } // namespace elgrande::screens

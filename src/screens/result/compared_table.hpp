@@ -14,7 +14,7 @@ namespace elgrande::screens
 struct ComparedLine
 {
     std::string name;
-    std::vector<PerSeat<int>> points; ///< by column
+    std::vector<PerSeat<int>> points; ///< by column, as many as ComparedTable::columns
     bool is_total = false;            ///< drawn as the sum of the lines above
 };
 
@@ -25,14 +25,14 @@ struct ComparedTable
     std::vector<Seat> seats;          ///< the players whose points each column shows
     std::vector<ComparedLine> lines;
     std::string result_name;          ///< of the last line
-    std::vector<std::string> results; ///< by column: "101 – 93 = 8"
+    std::vector<std::string> results; ///< the last line, by column: "101 – 93 = 8"
 };
 
 /// Returns the height of the table at this scale.
 float compared_table_height(const Ui& ui, const ComparedTable& table, float scale);
 
 /// Draws the table on parchment at the top of the box, over its whole width. Highlights numbers that differ from those
-/// of the previous column. On a phone, the name of a line is above its numbers.
+/// of the previous column. If the shape is Shape::Tall, the name of a line is above its numbers.
 void draw_compared_table(Ui& ui, const TableModel& shown, const ComparedTable& table, const Box& box, float scale);
 
 /// Returns the lines of the table as sentences for the mirror.

@@ -19,7 +19,7 @@ namespace elgrande::screens
 /// Returns who has won as a sentence with style marks: "Ada is El Grande", "Shared victory: Ada and Bea".
 std::string winners(const TableModel& shown);
 
-/// The same for the player at the screen: "You are El Grande" if words::seat_of_you() has won.
+/// Returns winners() for the player at the screen: "You are El Grande" if words::seat_of_you() has won alone.
 std::string winners_to_you(const TableModel& shown);
 
 /// Returns the rows of the table of points as texts with style marks: "Home region: Red 8, Blue 6".
@@ -40,7 +40,8 @@ struct AnalysisOffer
 };
 
 /// Draws the result of the game: the podium, the winner, the final board, a chart of the scores and the points by
-/// source. `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
+/// source. Omits the board if the page is read from afar, and the chart if the story has no points. `draw_board` draws
+/// the board into a box. Returns what the player wants; nothing otherwise.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

@@ -28,7 +28,8 @@ std::vector<PodiumStep> podium_of(const PlayerView& view);
 /// Returns the width of a podium of this height.
 float podium_width(const PlayerView& view, float height);
 
-/// Draws the podium: the players' grandes on steps with their names and scores, the winners under a crown.
+/// Draws the podium, as wide as the box: the players' grandes on steps with their names and scores, the winners under a
+/// crown.
 void draw_podium(Ui& ui, const Box& box, const TableModel& shown);
 
 } // namespace elgrande::screens

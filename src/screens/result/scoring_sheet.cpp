@@ -17,7 +17,7 @@ using words::Key;
 
 constexpr Id sheet_scroll = id_of("scoring sheet");
 
-/// In the order of the scoring: the Castillo comes first.
+/// Returns the lines in the order of the scoring: the Castillo comes first.
 std::vector<PointsLine> lines_of(const TableModel& shown, const table::ScoringSheet& sheet)
 {
     const auto name = [&](Place place) { return words::place(shown.localizer, shown.view.setup.edition, place); };

@@ -25,7 +25,7 @@ namespace
 using board::Placement;
 using words::Key;
 
-/// Eases in and out.
+/// Returns the progress `t`, 0 … 1, of a motion that accelerates and slows down.
 float eased(float t)
 {
     return t * t * (3 - 2 * t);
@@ -47,7 +47,7 @@ float rise_of(Vec from, Vec to)
     return std::clamp(0.22F * std::hypot(to.x - from.x, to.y - from.y), 22.0F, 110.0F);
 }
 
-/// The point above the battlements where caballeros enter and leave the Castillo.
+/// Returns the point above the battlements where caballeros enter and leave the Castillo.
 Vec castillo_top()
 {
     return board::geometry().castillo_tower + Vec{0, -62};
@@ -126,7 +126,7 @@ private:
         return view_.to_board({point.x, point.y});
     }
 
-    /// Returns how a piece on this spot is drawn.
+    /// Returns the place and scale of a piece on this spot, as it is drawn.
     Placement drawn(const board::Spot& spot) const
     {
         const Placement there = board::drawn_at(map_.scene(), spot.foot);

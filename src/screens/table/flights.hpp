@@ -21,10 +21,11 @@ struct SeatPlaces
     ImVec2 point(Seat seat, Place what) const;
 };
 
-/// Returns the position of the moving round marker, in steps of board::Track; −1 if it does not move.
+/// Returns the position of the round marker, in steps of board::Track, at the time of `motion`; −1 if its timeline
+/// does not move the marker.
 float marker_of(const AnimationPlayer& motion, const Setup& setup);
 
-/// Draws the piece in the player's hand, with its foot `above` units above the pointer.
+/// Draws the piece in the player's hand. `above` is the distance of its foot above the pointer, in ImGui's units.
 void draw_in_hand(Ui& ui, const TableMap& map, const Carried& carried, float above);
 
 /// Draws everything that is in motion. Call it after the map.

@@ -16,16 +16,16 @@ namespace elgrande::screens
 /// A button that is shown while looking back.
 struct HistoryButton
 {
-    std::string_view name; ///< of its area on the screen
+    std::string_view name; ///< of its item, whose id is id_of(name)
     std::string label;
     Intent intent;
-    char key = 0; ///< the key that presses it; or 0
+    char key = 0; ///< the key that presses it, in lower case; or 0
     bool enabled = true;
     std::optional<Icon> icon{}; ///< drawn instead of the label
 };
 
 /// Returns the text that replaces the question while looking back: that this is a past moment, and the record's comment
-/// on it, truncated to `most` bytes.
+/// on it, if there is one, truncated to `most` bytes and an ellipsis.
 std::string past_moment(const TableModel& shown, std::size_t most);
 
 /// Returns the buttons from left to right: steps, replay, return and so on; during a replay, steps, pause, speed and

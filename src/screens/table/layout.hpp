@@ -18,9 +18,9 @@ struct TableLayout
     Box map;
     Box panel;   ///< the wooden panel
     Box prompt;  ///< the question; on a wide screen with the buttons
-    Box buttons; ///< the answers that are buttons; part of `prompt` on a wide screen
-    Box round;
-    Box menu; ///< phones only
+    Box buttons; ///< the answers that are buttons; the same as `prompt` on a wide screen
+    Box round;   ///< see draw_round()
+    Box menu;    ///< phones only
     Box seats;
     Box seat_labels;        ///< beside the seats, if the table is read from afar
     Box lower;              ///< phones only
@@ -30,7 +30,7 @@ struct TableLayout
     Box cards;
     Box hand_heading;
     Box hand;
-    Box log_heading; ///< empty if the table is read from afar, or on an upright screen if `cards_heading` is empty
+    Box log_heading; ///< empty if the table is read from afar, or if an upright screen has no room for it
     Box log;
     Box footer;
 
@@ -74,7 +74,7 @@ struct PromptNeeds
 inline constexpr float afar_names = 178;
 inline constexpr float afar_black = 46;
 
-/// True if a screen of this size has room for a table of majorities with a log beside it.
+/// True if a screen of this size, in ImGui's units, has room for a table of majorities with a log beside it.
 bool has_majorities(float width, float height, const TableContents& contents);
 
 /// Returns the width of the question's text on a screen of this size, unless something is beside it.

@@ -18,13 +18,14 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    /// Draws the log. `covered_height` is the height of the lower part of the box that something covers, above which
-    /// the log ends. Measures only rows that are new since the last frame. Returns LookAt for a touched row; nothing
-    /// otherwise.
+    /// Draws the log with letters of this scale. `covered_height` is the height of the lower part of the box that
+    /// something covers, above which the log ends. Measures only rows that are new since the last frame. Returns LookAt
+    /// for a touched row that has a moment and does not sum up a turn; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float min_row_height = 0,
                                float covered_height = 0);
 
-    /// Draws two buttons at the right end of `box` that scroll the log to the previous and to the next round.
+    /// Draws two buttons at the right end of `box` that scroll the log, as it was last drawn by draw(), to the previous
+    /// and to the next round.
     void draw_rounds(Ui& ui, const Box& box, const TableModel& shown);
     /// Returns the width of the buttons of draw_rounds().
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.min_touch_size()); }

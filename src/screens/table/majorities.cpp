@@ -87,7 +87,7 @@ struct Columns
                 row.h};
     }
 
-    /// Where the number begins in a cell.
+    /// Returns the left edge of the number in a cell.
     float begin(const Box& at) const { return at.x + std::max(0.0F, (at.w - 58 * scale) / 2); }
 };
 

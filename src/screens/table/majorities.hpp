@@ -16,10 +16,11 @@ float min_majorities_height(float touched, int rows = place_count);
 float max_majorities_height(float touched, int rows = place_count);
 
 /// The table of majorities, for large screens. It has a row for the Castillo and each region of the game, with its
-/// scoreboard, and a column for each owner of caballeros, including the dummy and neutral ones. A cell shows the
-/// owner's pieces there, the rank, and the points that a scoring would pay now (rules/outlook). Touching a row counts
-/// as touching its place. If the table is read from afar (Ui::from_afar()), its columns continue those of the seats,
-/// and points are omitted where they do not fit.
+/// scoreboard, and a column for each owner of caballeros, including the dummy and, in games with the colonies, the
+/// black ones. A cell shows the owner's pieces there, the rank, and the points that a scoring would pay now
+/// (rules/outlook); without TableModel::ranks only the pieces. Touching a row counts as touching its place; rows that
+/// are too low for a finger cannot be touched. If the table is read from afar (Ui::from_afar()), its columns continue
+/// those of the seats, and points are omitted where they do not fit.
 class MajorityTable
 {
 public:

@@ -292,8 +292,8 @@ void PromptBar::add_history(const TableModel& shown)
     entries_.back().look = Look::Gold;
 }
 
-/// From afar the answers have large letters. Who undoes something or asks for advice stands at the screen, and large
-/// buttons for that would take a second row, which covers names on the map.
+/// Returns the size of a button's letters. From afar the answers have large letters. Whoever undoes something or asks
+/// for advice stands at the screen, and large buttons for that would take a second row, which covers names on the map.
 float PromptBar::letter_size(const Entry& entry) const
 {
     return 16 * (entry.answer < 0 && !sheet_ ? 1 : scale_);

@@ -22,8 +22,8 @@ public:
     /// Composes the question and the buttons for this frame.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
-    /// Returns the sizes that the last prepare() has computed: text, why, buttons, one_row and min_bar_height. All
-    /// other fields have their defaults.
+    /// Returns what the last prepare() has computed: text, why, buttons, one_row, sheet and min_bar_height. All other
+    /// fields have their defaults.
     PromptNeeds needs() const { return needs_; }
 
     /// Draws what prepare() has composed. Returns the intent of the button that was pressed by pointer or key; nothing
@@ -34,7 +34,7 @@ public:
     const Box& text_box() const { return text_box_; }
     /// Returns the answer whose button is hovered or focused; nothing if there is none.
     const std::optional<Action>& pointed_answer() const { return pointed_answer_; }
-    /// Returns the box of the button of pointed_answer() if its tooltip should be shown.
+    /// Returns the box of the button of pointed_answer() if its tooltip should be shown; nothing otherwise.
     const std::optional<Box>& explained_box() const { return explained_box_; }
 
     /// Returns the box of the button for legal[index]; nothing if that answer has no button.

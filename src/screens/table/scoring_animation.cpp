@@ -21,7 +21,7 @@ using words::Key;
 
 constexpr float fade_ms = 110;
 
-/// "5 caballeros: 1st 6, King +2, home +2"; without a rank "5 caballeros: 6 points"
+/// Returns "5 caballeros: 1st 6, King +2, home +2"; without a rank "5 caballeros: 6 points".
 std::string reason(const words::Localizer& localizer, const Move& points, int caballeros)
 {
     constexpr auto ranks =
@@ -52,7 +52,8 @@ int counted(const TableModel& shown, const ScoringStop& stop, Seat seat)
     return stop.inside ? (*stop.inside)[seat] : 0;
 }
 
-/// Covers the question, which cannot be answered yet; in a lesson or puzzle only its buttons.
+/// Returns the box of the bar: it covers the question, which cannot be answered yet; in a lesson or puzzle only its
+/// buttons.
 Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
 {
     Box bar = at.prompt;

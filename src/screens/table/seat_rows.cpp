@@ -53,7 +53,7 @@ bool has_now(const Box& row)
     return row.w >= 446;
 }
 
-/// Returns where the columns of points begin, relative to the left edge of the row.
+/// Returns the left edge of the columns of points, relative to that of the row.
 float points_begin(const Box& row)
 {
     return row.w - score_width - (has_now(row) ? now_width : 0);
@@ -212,7 +212,7 @@ void draw_supplies(Ui& ui, const Box& row, const TableModel& shown, Seat seat)
     }
 }
 
-/// A row on a wide screen.
+/// Draws a row on a wide screen.
 void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool hovered)
 {
     const PlayerView& view = shown.view;
@@ -365,7 +365,7 @@ void draw_now(Ui& ui, Box box, const TableModel& shown, Seat seat, bool narrow)
     write_in(ui, style, box, now_points(shown, seat), Align::Left);
 }
 
-/// A chip on a phone.
+/// Draws a chip on a phone.
 void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
 {
     const PlayerView& view = shown.view;

@@ -13,15 +13,15 @@ namespace elgrande::screens
 {
 
 /// Returns the position of a seat in the order of bids or, once all have bid, of turns, from 1; 0 if it is not known
-/// yet.
+/// yet, and for the dummy while players bid.
 int order_of(const PlayerView& view, Seat seat);
 
 /// The area of the court from which the player who places can drag caballeros.
 inline constexpr Id court_area = id_of("court");
 
-/// Draws the players' seats into `box`: rows on a wide screen, columns if it is read from afar, chips on a phone. The
-/// rows are in one column, or in two if they would be too low in one. The spots in `lit` glow and can be touched.
-/// Returns the Seat or Court spot that was touched; nothing if none was.
+/// Draws the players' seats into `box`: rows on a wide screen, columns if the table is read from afar, chips on a
+/// phone. The rows are in one column, or in two if they would be too low in one. The spots in `lit` glow and can be
+/// touched. Returns the Seat or Court spot that was touched; nothing if none was.
 std::optional<Spot> draw_seat_rows(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                    std::span<const Spot> lit, Explainer& explainer);
 

@@ -32,13 +32,14 @@ public:
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
     /// Draws the table. Draws everything that `motion` moves at its current position, and everything else in its final
-    /// state. Returns what the player wants; nothing otherwise.
+    /// state. Returns what the player wants, which may be a Play that is not legal, so that its refusal can be shown;
+    /// nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
-    /// Shows a short message that fades.
+    /// Shows a short message that disappears after a few seconds.
     void notify(std::string text, double now_ms);
-    /// Shows why something is forbidden, with a button that opens the rules at `topic`. The message fades, or is
-    /// removed by forget_refusal().
+    /// Shows why something is forbidden, with a button that opens the rules at `topic`, if that is given. The message
+    /// disappears after a few seconds, or by forget_refusal().
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
     /// Removes the message of refuse(). Call it after the next action.
     void forget_refusal();
@@ -49,7 +50,7 @@ public:
     void forget();
 
     /// Returns where on the screen to touch next to give the answer view.legal[index]; `view` must be the one that was
-    /// drawn last. If that is scrolled out of sight, scrolls to it and returns nothing.
+    /// drawn last. If that is scrolled out of sight, scrolls to it, as far as it can, and returns nothing.
     std::optional<ImVec2> point(Ui& ui, const PlayerView& view, int index);
 
     /// Returns the layout of the last draw().

@@ -27,8 +27,8 @@ constexpr float turn_plate_height(TurnPlate plate)
 /// looking back, or while all players together decide who bids first.
 float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate);
 
-/// Draws the plate into its box at the left end of the question bar, whose corners have this radius; in a column if it
-/// is high enough. Only if turn_plate_width() is not 0.
+/// Draws the plate into its box at the left end of the question bar, whose corners have this radius; as
+/// TurnPlate::Column if it is high enough for that. Only if turn_plate_width() is not 0.
 void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float radius);
 
 /// Draws a frame around a large screen in the colour of the person who has to answer, even if the table is not read

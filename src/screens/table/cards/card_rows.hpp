@@ -31,23 +31,24 @@ inline constexpr float max_two_rows_height = 258;
 /// scrolls.
 float phone_cards_length(float width, int count);
 
-/// Returns the box of the card of a Card spot if the action cards are drawn into `box`; `box` itself if the card is not
-/// among them.
+/// Returns the box of the card of a Card spot if the action cards are drawn into `box` in two rows; `box` itself if
+/// they are in one row, which may scroll, or if the card is not among them.
 Box place_of_card(const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Returns the scale of the text on an action card of this width, relative to the design for 1366 × 768.
 float text_of_card(float width);
 
-/// Draws the cards of round_cards(). Returns the Card spot that was touched; nothing if none was. Sets `explained` if a
-/// card is hovered or focused.
+/// Draws the cards of round_cards(). Returns the Card spot that was touched; nothing if none was, or if
+/// RoundCard::number of the card is 0. Sets `explained` if a card is hovered or focused.
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
 /// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card is scrolled
-/// out of sight, scrolls to it and returns nothing. Returns nothing for a power card that was not drawn.
+/// out of sight, scrolls to it and returns nothing. Returns nothing for an action card that is not among round_cards()
+/// and a power card that was not drawn.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
-/// Scrolls a row of action cards to the lit ones, otherwise to the card of the turn, otherwise to the first card.
+/// Scrolls a row of action cards to the first lit one, otherwise to the card of the turn, otherwise to the first card.
 void show_asked_cards(Ui& ui, const Box& cards, Shape shape, const PlayerView& view, std::span<const Spot> lit);
 
 } // namespace elgrande::screens

@@ -19,7 +19,7 @@ bool asks_for_hand(const PlayerView& view);
 struct HandOffer
 {
     words::Key label{};
-    const char* name = ""; ///< of its area on the screen
+    const char* name = ""; ///< of its item, whose id is id_of(name)
     Intent intent;
 };
 
@@ -28,12 +28,13 @@ struct HandOffer
 std::vector<HandOffer> hand_offers(const TableModel& shown);
 
 /// Draws all cards of the deck in rows, which scroll if they do not fit; the chosen ones glow. A touch chooses a card
-/// (Play), a second one removes it again (PutBack). Sets `explained` if a card is hovered or focused.
+/// (Play), a second one removes it again (PutBack); returns nothing otherwise. Sets `explained` if a card is hovered or
+/// focused. Only if asks_for_hand().
 std::optional<Intent> draw_hand_deck(Ui& ui, const Box& box, const TableModel& shown,
                                      std::optional<PointedCard>& explained);
 
-/// Returns where the card with this number can be touched in the deck that was drawn into `box`. If it is scrolled out
-/// of sight, scrolls to it and returns nothing.
+/// Returns where the card with this number, which must be in the deck, can be touched in the deck that was drawn into
+/// `box`. If it is scrolled out of sight, scrolls to it and returns nothing.
 std::optional<Box> box_in_hand_deck(Ui& ui, const Box& box, const PlayerView& view, int number);
 
 } // namespace elgrande::screens

@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Returns the spots to highlight on the table: highlights(), or in a lesson only the spot of the wanted answer or
-/// those to which the text of the step refers.
+/// Returns the spots to highlight on the table: highlights(); in a lesson only next_touch() for the wanted answer or,
+/// if the step does not ask, those to which its text refers.
 std::vector<Spot> lit_spots(const TableModel& shown, const PendingSelection& picked);
 
 } // namespace elgrande::screens

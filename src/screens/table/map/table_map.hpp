@@ -77,13 +77,13 @@ public:
         return board_.focused() ? spot_of(board_.focused()->target, view) : std::nullopt;
     }
 
-    /// Returns the spot under the pointer; nothing if the pointer is not over the map.
+    /// Returns the spot under the pointer; nothing if there is none or the pointer is not over the map.
     const std::optional<Spot>& under() const { return under_; }
     /// Returns the spot on which the pointer went down in this frame, as BoardView::grasped().
     const std::optional<Spot>& grasped() const { return grasped_; }
 
-    /// Returns the legal answer that a click or Enter would give in the last frame. Its view is valid as long as the
-    /// contents of that frame.
+    /// Returns the legal answer that a click or Enter would give in the last frame; nothing if there is none, while
+    /// something moves, or if the contents show no previews. Its view is valid as long as the contents of that frame.
     const std::optional<Aim>& aim() const { return aim_; }
 
     /// See BoardView.
@@ -98,7 +98,8 @@ public:
     /// Returns where a spot can be touched on the screen; nothing if it is not visible or not on the map.
     std::optional<Vec> point(const Spot& spot) const;
 
-    /// Returns the number of a place on the board, also for places where only the King can be; −1 for Nowhere.
+    /// Returns the number of a place on the board, also for places where only the King can be; board::aside_place for
+    /// Place::Aside; −1 for all other places.
     static int place_on_board(Place place);
 
 private:

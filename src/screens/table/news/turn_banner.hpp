@@ -15,7 +15,8 @@ class TurnBanner
 {
 public:
     /// Call it in each frame of a table. Draws no banner while it is `delayed`, for example by an animation; it follows
-    /// afterwards. Announces nothing in lessons and puzzles, while looking back, behind a curtain, and after undo.
+    /// afterwards. Announces nothing in lessons and puzzles, while looking back, behind a curtain, after undo, in a
+    /// game that is over, and without TableModel::banners.
     void draw(Ui& ui, const Box& map, const TableModel& shown, bool delayed);
 
     /// Call it when the table shows another game or was left: the next turn is not announced.
