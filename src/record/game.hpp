@@ -46,7 +46,7 @@ inline constexpr std::uint8_t max_computer_level = 9;
 /// The player of a seat. All players of a game have different colours; names may be equal.
 struct Player
 {
-    std::string name; ///< UTF-8, 1 … max_name_bytes, no control characters, visible (can_be_seen())
+    std::string name; ///< 1 … max_name_bytes bytes, plain (is_plain_text()) and visible (can_be_seen())
     Colour colour{};
     Controller controller;
 
@@ -66,14 +66,14 @@ using Start = std::variant<std::monostate, RoundStart, State>;
 struct Comment
 {
     std::uint32_t moment = 0; ///< the number of actions before it, 0 … Game::actions.size()
-    std::string text;         ///< UTF-8, 1 … max_comment_bytes, no control characters, visible (can_be_seen())
+    std::string text;         ///< 1 … max_comment_bytes bytes, plain (is_plain_text()) and visible (can_be_seen())
 
     bool operator==(const Comment&) const = default;
 };
 
 inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
-inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
+inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< of all comments of a game together
 
 /// A set-up and the actions so far. If `start` holds a position, `setup` equals that of the position. A Game can be
 /// invalid: validate_start() and validate_game() check it.
@@ -110,7 +110,7 @@ inline State last_state(const Game& game)
 /// the game is valid. The message for an illegal action has its number, counted from 1, and the rule that forbids it.
 std::optional<LoadError> validate_game(const Game& game);
 
-/// Returns players of these colours, in seat order, each named by the word of its colour.
+/// Returns persons with these colours, in seat order, each named by the word of the colour.
 std::vector<Player> players_of(std::span<const Colour> colours);
 
 /// Returns the first colour that none of the players has. There must be at most four.

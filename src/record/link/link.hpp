@@ -77,7 +77,7 @@ struct OpenedPosition
 {
     State state;
     std::vector<Player> players; ///< named by their colours
-    PositionTexts texts{};
+    PositionTexts texts{};       ///< all empty for a link "p1.…"
 };
 
 /// A game that another player passed on, from a link "t1.…".
@@ -91,10 +91,11 @@ using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
 /// Opens the first valid link of any kind in `text`: the link itself, an address of the page with it, or a whole
 /// message, even if chats, mails and forums have changed it (see record/link/link_search.hpp). Returns an error for a
-/// cut or mistyped link, for a link of a newer version, and for a text without a link.
+/// cut or mistyped link, for a link of a newer version or with invalid contents, for a text without a link, and for a
+/// text longer than max_text_around_link.
 Loaded<Opened> open_link(std::string_view text);
 
-/// Returns the opened game, or a new game that starts at the opened position or puzzle.
+/// Returns the opened game, or a new game that starts at the opened position or puzzle, without its texts and task.
 Game to_game(Opened opened);
 
 } // namespace elgrande::record

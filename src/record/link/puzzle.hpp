@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Puzzles: positions in which the solver looks for the best way to play the rest of a turn.
+/// Puzzles: positions in which a person looks for the best way to play the rest of a turn.
 namespace elgrande::record
 {
 
@@ -19,7 +19,7 @@ enum class Aim : std::uint8_t
     AtLeast = 1 ///< turns with at least the value of the task
 };
 
-/// What the solver has to achieve.
+/// The goal of a puzzle.
 struct Task
 {
     Objective objective = Objective::OwnPoints;
@@ -55,7 +55,7 @@ struct Puzzle
 /// each byte of another character a little more than two.
 inline constexpr int max_puzzle_text_cost = 120;
 
-/// Returns the number of characters of a link that the texts take.
+/// Returns the number of characters of a link that the texts take, rounded up.
 int text_cost(const PuzzleTexts& texts);
 
 /// Returns an error if a text is not plain or not visible (can_be_seen()), or if the texts take more than
