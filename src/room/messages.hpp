@@ -59,7 +59,7 @@ enum class Holder : std::uint8_t
 
 inline constexpr int holder_count = 5;
 
-/// What players can say to all others without words of their own.
+/// The signs that a player can show to all others.
 enum class Sign : std::uint8_t
 {
     Hello,
@@ -102,7 +102,7 @@ enum class ClaimState : std::uint8_t
 
 inline constexpr int claim_state_count = 4;
 
-/// What has become of a request to undo in the present position.
+/// The outcome of a seat's last request to undo in the present position.
 enum class UndoState : std::uint8_t
 {
     None,     ///< there was none, or nobody has looked at it yet
