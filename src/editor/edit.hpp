@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-/// The editor sets up positions by hand. A draft may be impossible in a game; problems.hpp says what is wrong with it.
+/// The editor sets up positions by hand. A draft may be impossible in a game; problems_of() returns the reasons.
 namespace elgrande::editor
 {
 

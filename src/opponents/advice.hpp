@@ -15,7 +15,7 @@ struct PlaceChange
     Place place = Place::Nowhere;
     PerSeat<int> points{};      ///< gained; negative if lost
     PerOwner<int> caballeros{}; ///< gained; negative if lost
-    int for_viewer = 0;         ///< points that the viewer gains, minus the mean gain of the other seats
+    int for_viewer = 0;         ///< points that the viewer gains, minus the mean gain of the other seats, rounded
 };
 
 /// A recommended answer, with the plan behind it and the numbers that explain it.

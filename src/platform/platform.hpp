@@ -261,8 +261,8 @@ public:
     /// Clipboard::copy().
     virtual void open_in_tab(const std::string& /*link*/) {}
 
-    /// True once all parts of the program have arrived. Until then, functions of the
-    /// program that the start page does not need may block when they are called.
+    /// True once all parts of the program have arrived. Until then, functions of the program that the start page does
+    /// not need may block when they are called.
     virtual bool is_whole() const { return true; }
 
     virtual Persistence persistence() const { return Persistence::NotInBrowser; }

@@ -12,9 +12,9 @@ namespace elgrande::puzzles
 /// same puzzle.
 int distance(const State& left, Objective left_objective, const State& right, Objective right_objective);
 
-/// True if two puzzles are too similar for one collection: their distance is less than a third of all
-/// caballeros on both boards (two rounds of the same game are about as far apart), or it is at most 16, so that the
-/// same board is alike whatever the objective and the card.
+/// True if two puzzles are too similar for one collection: their distance is less than a third of all caballeros on
+/// both boards together (two rounds of the same game are about as far apart), or it is at most 16, so that the same
+/// board is alike whatever the objective and the card.
 bool are_alike(const State& left, Objective left_objective, const State& right, Objective right_objective);
 
 } // namespace elgrande::puzzles
