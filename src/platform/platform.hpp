@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-/// What the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it, and tests use
-/// a fake implementation. No call blocks. Positions and lengths are in Dear ImGui's units, which are CSS pixels divided
-/// by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text, files and stored
-/// bytes are handed over unchecked.
+/// The services that the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it,
+/// and tests use a fake implementation. No call blocks. Positions and lengths are in Dear ImGui's units, which are CSS
+/// pixels divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text,
+/// files and stored bytes are handed over unchecked.
 namespace elgrande::platform
 {
 
@@ -43,8 +43,8 @@ public:
     /// with false if the dialog could not be opened; closing it without a choice counts as success.
     virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
 
-    /// Returns what the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if they did
-    /// not.
+    /// Returns the text that the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if
+    /// there was none.
     virtual std::optional<std::string> take_pasted() = 0;
 };
 
@@ -145,7 +145,7 @@ struct TextField
     bool focus = false; ///< moves the keyboard focus here and selects the text; set it in one frame only
 };
 
-/// What happened in a text field since the previous frame.
+/// The events of a text field since the previous frame.
 struct TextFieldResult
 {
     bool changed = false;   ///< the player changed the value
@@ -312,8 +312,8 @@ struct Pinch
     ImVec2 to_b;
 };
 
-/// What ImGui's input queue does not contain. Times are those of the events, by the clock of the frames, so that the
-/// duration of a press is right even if frames are drawn late.
+/// Input that Dear ImGui's queue does not contain. Times are those of the events, by the clock of the frames, so that
+/// the duration of a press is right even if frames are drawn late.
 struct Gesture
 {
     double pressed_ms = 0;      ///< the time when the button or finger last went down; 0: never

@@ -50,9 +50,9 @@ enum class WriteOutcome : std::uint8_t
     Waiting         ///< not written yet; the final answer follows
 };
 
-/// Where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call is answered
-/// exactly once, during the call or later between two frames. If that takes long, a provisional answer may come first:
-/// Slow for list(), Waiting for write() and erase().
+/// The place where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call
+/// is answered exactly once, during the call or later between two frames. If that takes long, a provisional answer may
+/// come first: Slow for list(), Waiting for write() and erase().
 class StorageBackend
 {
 public:
@@ -106,7 +106,7 @@ public:
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
     /// Saves a game, replacing the revision that this program has seen last; `key` must be a game key. If the outcome
-    /// is NewerElsewhere, `answer` receives what the other tab wrote: adopt() it, or save under another key.
+    /// is NewerElsewhere, `answer` receives the game that the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
     /// Makes later calls of save() replace this revision of the game.
@@ -118,8 +118,8 @@ public:
     /// Repeats the writes and erasures that failed.
     void retry();
 
-    /// Returns how long to wait before retry(): 2 s, doubled with each retry that fails, at most 64 s. Returns nothing
-    /// if no request has failed.
+    /// Returns the delay before the next retry(): 2 s, doubled with each retry that fails, at most 64 s. Returns
+    /// nothing if no request has failed.
     std::optional<int> retry_in_ms() const;
 
     /// Returns the outcome of the last access. The game can be played in every state.

@@ -49,7 +49,7 @@ public:
     /// item, and scrolls it into view if possible.
     virtual std::optional<ImVec2> target(int mirror_button) = 0;
 
-    /// True if closing the window now would lose something.
+    /// True if closing the window now would lose data.
     virtual bool unsaved() const = 0;
 
     /// Returns the contents of a crash report. It may take some milliseconds. Never called in frame().

@@ -23,8 +23,8 @@ struct Criteria
     bool wants_ideas = true; ///< there must be an idea (ideas_of()) besides Idea::ActLast, which every scoring card has
 };
 
-/// Returns how many of `actions` choose a piece or its destination: one for a piece that is placed or removed and for
-/// the King, two for a caballero that is moved (Lift and Drop).
+/// Returns the number of `actions` that choose a piece or its destination: one for a piece that is placed or removed
+/// and for the King, two for a caballero that is moved (Lift and Drop).
 int moves_in(const std::vector<Action>& actions);
 
 /// Returns why the turn does not meet the criteria, apart from ideas; nothing if it does. `verdict` must be judge() of

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-/// The verdict of the solver on a puzzle, and how hard the puzzle is for people.
+/// The verdict of the solver on a puzzle, and the difficulty of the puzzle for people.
 namespace elgrande::puzzles
 {
 
@@ -27,7 +27,7 @@ struct Verdict
     std::optional<int> greedy;   ///< value of greedy_turn(), the plain turn, if it is known
     std::vector<Action> plain;   ///< the actions of greedy_turn()
     bool others_answer = false;  ///< another seat is asked in a solution; values assume its worst answers
-    double hardness = 0;         ///< how hard the turn is to find, without a unit: about 0 … 6
+    double hardness = 0;         ///< the difficulty of finding a best turn, without a unit: about 0 … 6
     int grade = 1;               ///< 1 … hardest_grade, by hardness
     std::vector<std::vector<Action>> solutions; ///< for each of at most 64 best ends a shortest sequence of actions
 };

@@ -32,7 +32,8 @@ inline constexpr int colour_count = 5;
 /// Returns the English word that records use for a valid colour: "Red", "Blue", …
 std::string_view word(Colour colour);
 
-/// Who plays a seat. Links do not contain it: games from links have a person in every seat.
+/// The controller of a seat: a person or a computer. Links do not contain it: games from links have persons in all
+/// seats.
 struct Controller
 {
     std::uint8_t computer_level = 0; ///< 0: a person; 1 … max_computer_level: a computer of this level
@@ -90,7 +91,7 @@ struct Game
 /// fewer.
 void truncate(Game& game, std::size_t count);
 
-/// Returns what is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
+/// Returns an error in the set-up, the players or the start of a game; nothing if first_state() can be called.
 std::optional<LoadError> validate_start(const Game& game);
 
 /// Returns the state before the first action. The game must pass validate_start().

@@ -33,7 +33,7 @@ public:
     /// nothing if it held none.
     explicit Guest(Secret secret, std::optional<Token> token = std::nullopt) : secret_(secret), token_(token) {}
 
-    // --- what it sees --------------------------------------------------------------------------------------------
+    // --- its view ------------------------------------------------------------------------------------------------
 
     ConnectionState connection() const { return connection_; }
 
@@ -52,7 +52,7 @@ public:
     /// the guest's seat; nothing if there is none.
     std::optional<Token> token() const { return token_; }
 
-    // --- what it wants -------------------------------------------------------------------------------------------
+    // --- its requests --------------------------------------------------------------------------------------------
 
     /// Asks for a seat, in place of an earlier request. Update::claim_state will be the outcome. `name`: see Claim.
     void claim(Seat seat, std::string name);
@@ -92,7 +92,7 @@ public:
     /// unless the connection is open.
     bool received(std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, by any clock that never goes back.
+    /// Returns the messages to send at `now_ms`, by any clock that never goes back.
     std::vector<Bytes> due(std::int64_t now_ms);
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;

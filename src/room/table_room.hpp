@@ -111,7 +111,7 @@ public:
     /// are sent nothing about what happened since. They see the end of a game at once.
     void set_watched_later(bool later) { room_.watched_later = later; }
     bool is_watched_later() const { return room_.watched_later; }
-    /// Returns how many connected guests have no seat.
+    /// Returns the number of connected guests without a seat.
     int watchers() const;
 
     /// Returns the claims that the people at the table must decide on.
@@ -144,7 +144,7 @@ public:
     /// Reads bytes from a peer; any bytes are safe. Ignores those of peers that are not connected.
     void received(Peer peer, std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, by any clock that never goes back.
+    /// Returns the messages to send at `now_ms`, by any clock that never goes back.
     std::vector<Outgoing> due(std::int64_t now_ms);
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
@@ -154,7 +154,7 @@ public:
     std::vector<Peer> take_dropped();
 
 private:
-    /// What the holder of a seat, or a watcher, may know of the published game.
+    /// The part of the published game that the holder of a seat, or a watcher, may know.
     struct PublishedView
     {
         std::optional<State> twin;           ///< nothing before publish(), and if no twin was found

@@ -21,7 +21,7 @@ inline constexpr std::size_t max_link_length = 4'096;
 /// Longer texts, in bytes, are not searched for links.
 inline constexpr std::size_t max_text_around_link = 65'536;
 
-/// How much hidden information the link of a position contains.
+/// The hidden information that the link of a position contains.
 enum class Sharing : std::uint8_t
 {
     Seen,      ///< what `viewer` may know; hidden cards are dealt again when the link is opened
@@ -86,7 +86,7 @@ struct PassedGame
     Game game;
 };
 
-/// What a link holds.
+/// The contents of a link.
 using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
 /// Opens the first valid link of any kind in `text`: the link itself, an address of the page with it, or a whole

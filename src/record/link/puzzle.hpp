@@ -71,7 +71,7 @@ State as_posed(const State& position);
 /// because as_posed() asks for those again.
 std::optional<LoadError> validate_posed(const State& position);
 
-/// Returns what is wrong with a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
+/// Returns an error of a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
 /// differ, the texts pass validate_texts(), and the value of the task is in its range.
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);
 
