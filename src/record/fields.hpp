@@ -16,8 +16,8 @@
 #include <span>
 #include <string>
 
-/// The fields of a set-up, an action and a state, for every archive of this folder. Reading throws Malformed for values
-/// outside the range of a field. The callers validate the whole by the functions of rules/ afterwards.
+/// The fields of a set-up, an action and a state, for every archive of this folder. Reading and writing throw Malformed
+/// for values outside the range of a field. The callers validate the whole by the functions of rules/ after reading.
 namespace elgrande::record
 {
 
@@ -315,8 +315,8 @@ void round_fields(Archive& archive, State& state)
     }
 }
 
-/// Whether everybody knows the contents of the Castillo, and all secret answers except passed modifiers, which
-/// come before (passed_fields()).
+/// Whether everybody knows the contents of the Castillo, and all secret answers except passed modifiers, which come
+/// before (passed_fields()).
 template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {

@@ -46,7 +46,7 @@ public:
     bool ok() const { return result_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    /// Returns the value. Only if ok(), as are the operators * and ->.
+    /// Returns the value, as the operators * and -> do. Call only if ok().
     T& value() { return std::get<0>(result_); }
     const T& value() const { return std::get<0>(result_); }
     T& operator*() { return value(); }
@@ -54,7 +54,7 @@ public:
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
-    /// Returns the error. Only if not ok().
+    /// Returns the error. Call only if not ok().
     const LoadError& error() const { return std::get<1>(result_); }
 
 private:
