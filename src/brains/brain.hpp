@@ -23,23 +23,25 @@ class Brain
 {
 public:
     /// `cancelled` is called about every thousand positions of a search, which is a single slice however long it takes.
-    /// The search ends when it returns true. The calls also show that the search is still running.
+    /// When it returns true, the search ends as if it had reached its limits. The calls also show that the search is
+    /// still running.
     explicit Brain(std::function<bool()> cancelled = {}) : cancelled_(std::move(cancelled)) {}
 
-    /// Starts on a question, the bytes of write_question(), and drops the previous one. If the question cannot
-    /// be answered, returns the reason, and answer() returns Refused.
+    /// Starts on a question, the bytes of write_question(), and drops the previous one. If the question cannot be
+    /// answered, returns the reason, and answer() returns Refused; otherwise returns nothing.
     std::optional<std::string> begin(std::span<const std::byte> question);
 
-    /// Thinks for `slices` slices. A slice takes a few milliseconds, or some tenths of a second for a FreshQuestion; a
-    /// TurnQuestion or PuzzleQuestion is a single slice however long it takes. Returns true once answer() is complete,
-    /// at once if the question was refused. Call only after begin().
+    /// Thinks for at most `slices` slices. A slice takes up to a few milliseconds, or up to some tenths of a second for
+    /// a FreshQuestion; a TurnQuestion or PuzzleQuestion is a single slice however long it takes. Returns true once
+    /// answer() is complete, at once if the question was refused. Call only after begin().
     bool think(int slices = 1);
 
-    /// True if the slices of the question are too long for a program that draws frames between them.
+    /// True if the slices of the question are too long for a program that draws frames between them. False if there is
+    /// no question, or its answer is complete.
     bool searches() const;
 
     /// Ends the thinking. The answer is the best choice, the chances or the puzzles found so far; Refused if there are
-    /// none, or for a TurnQuestion or PuzzleQuestion. Call only after begin().
+    /// none, or for a TurnQuestion or PuzzleQuestion. A complete answer stays. Call only after begin().
     void stop();
 
     /// Returns the answer, for read_answer(). Call only after think() has returned true, or after stop() or a refusal.

@@ -37,7 +37,7 @@ struct MoveQuestion
     PlayerView seen; ///< of the player to act
     opponents::Level level{};
     std::uint64_t seed = 0;
-    opponents::Budget budget;
+    opponents::Budget budget; ///< at most max_playouts
 };
 
 /// Asks for the best ends of a turn, and for the value of the actions that were played.
@@ -61,7 +61,7 @@ struct PuzzleQuestion
 /// Asks for each seat's chance of winning after some actions.
 struct ChancesQuestion
 {
-    State state;                ///< may contain hidden information; the estimate uses only what everybody may know
+    State state;                ///< not over; the estimate ignores hidden information in it
     std::vector<Action> played; ///< the actions of all players that followed, at most to the end of a turn
     std::uint64_t seed = 0;     ///< estimates of the same position by different seeds are independent of each other
     std::uint32_t playouts = 1; ///< 1 … max_playouts
@@ -108,7 +108,7 @@ struct TurnAnswer
     std::uint64_t positions = 0;
     std::vector<std::vector<Action>> turns;
     /// The value of the actions that were played, by the same objective; if they do not end the turn, the best value
-    /// that is still possible after them. Nothing if nothing was played, or if the search reached its limits.
+    /// that is still possible after them. Nothing if nothing was played, or if that search reached its limits.
     std::optional<int> played;
     /// The answers of all seats to the end of the turn: from the first of `turns` (search::whole_turn()), and from the
     /// actions that were played (search::continue_turn()). Empty if unknown.
@@ -119,7 +119,7 @@ struct TurnAnswer
     std::vector<TurnWithCard> other_cards;
 };
 
-/// The answer to an invalid question, and to a search that was stopped before it began.
+/// The answer to an invalid question, and to one that was stopped before it had any result.
 struct Refused
 {
 };

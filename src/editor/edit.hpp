@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-/// The editor sets up positions by hand. A draft may be impossible in a game; problems.hpp says what is wrong with it.
+/// The editor sets up positions by hand. A draft may be impossible in a game; problems_of() returns the reasons.
 namespace elgrande::editor
 {
 
@@ -44,16 +44,16 @@ enum class Item : std::uint8_t
     Unclaimed,       ///< a: 0: gold, 1: wares; the number of discs
     Table,           ///< a place: the Limit table
     OnTable,         ///< a: owner, b: a Disc; the number of caballeros on the Limit table
-    Inquisitor,      ///< a seat: in whose court he is (Grand Inquisitor & the Colonies)
+    Inquisitor,      ///< the seat that has him in its court (Grand Inquisitor & the Colonies)
     Removed,         ///< a: stack; 1: its card was turned over (Grand Inquisitor & the Colonies)
     Figure,          ///< a: 0 the Queen, 1 the jester; a seat
-    GrandInquisitor, ///< a seat: in whose court he is (Grandissimo)
+    GrandInquisitor, ///< the seat that has him in its court (Grandissimo)
     Token,           ///< a: seat; 1: it has a ship token
     Prison,          ///< a: seat; the number of its caballeros in prison
     Gift,            ///< a: receiver, b: owner; the number of caballeros
     RegionCardOf,    ///< a: a RegionCard; a seat
     RegionCardAt,    ///< a: a RegionCard; a place
-    FreeMover        ///< a seat: who has saved moves for the next general scoring
+    FreeMover        ///< the seat with saved moves for the next general scoring
 };
 
 inline constexpr int item_count = static_cast<int>(Item::FreeMover) + 1;

@@ -39,8 +39,8 @@ std::vector<Field> fields_of(const State& state, Item item);
 /// if the game does not have this owner or place, or if the owner has no court or province.
 std::uint8_t* caballeros_at(State& state, Place place, Seat owner);
 
-/// After a change of counts of caballeros, adjusts their details: standard-bearers, spaces, discs, the Limit table,
-/// State::castillo_seen, gifts.
+/// Adjusts what depends on counts of caballeros after a change: standard-bearers, spaces, discs, the Limit table,
+/// gifts, State::castillo_seen. Ends a revolution if the Grande that acts as King is not in the King's region.
 void tidy(State& state);
 
 /// Returns gifts beyond max_gifts() to the province. A part of tidy().

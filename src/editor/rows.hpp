@@ -10,7 +10,7 @@
 namespace elgrande::editor
 {
 
-/// How many values Field::a and Field::b can have, each from 0 on. The functions of a FieldRow are called only with
+/// The numbers of values of Field::a and Field::b, which begin with 0. The functions of a FieldRow are called only with
 /// fields within these limits.
 struct Extent
 {
@@ -38,7 +38,7 @@ constexpr std::uint8_t byte(int value)
     return static_cast<std::uint8_t>(std::clamp(value, 0, 255));
 }
 
-/// Returns the values 0 … `max`.
+/// Returns the values 0 … `max`; none if `max` is negative.
 Values up_to(int max);
 
 /// Returns an empty Values, for a field that the game does not have.

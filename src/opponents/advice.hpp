@@ -15,7 +15,7 @@ struct PlaceChange
     Place place = Place::Nowhere;
     PerSeat<int> points{};      ///< gained; negative if lost
     PerOwner<int> caballeros{}; ///< gained; negative if lost
-    int for_viewer = 0;         ///< points that the viewer gains, minus the mean gain of the other seats
+    int for_viewer = 0;         ///< points that the viewer gains, minus the mean gain of the other seats, rounded
 };
 
 /// A recommended answer, with the plan behind it and the numbers that explain it.
@@ -26,7 +26,7 @@ struct Advice
     /// True if the plan could be played to its end. Otherwise only `action`, `plan`, `recruits` and `court` are valid.
     bool foreseen = false;
     PerSeat<int> scored{};   ///< points scored while the plan is played
-    PerSeat<int> standing{}; ///< what a general scoring would pay after the plan, minus what it would pay now
+    PerSeat<int> standing{}; ///< the payout of a general scoring after the plan, minus that of one now
     /// Places whose payout changes, the best change for the viewer first.
     std::vector<PlaceChange> changes;
     Seat loser = nobody; ///< the opponent who loses most by `standing`; nobody if none does
@@ -38,7 +38,7 @@ struct Advice
 };
 
 /// Explains `plan`, the Opponent::planned_line() for this view; it must not be empty. Uses only what the view contains,
-/// so it ignores what a closed Castillo pays.
+/// so it ignores the payout of a closed Castillo.
 Advice explain(const PlayerView& seen, const std::vector<Action>& plan);
 
 /// Returns the choice of a new Opponent, with its explanation. `seen.legal` must not be empty. Does not return before

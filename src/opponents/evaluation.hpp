@@ -16,24 +16,24 @@ inline constexpr int point = 64; ///< one point of the game
 /// The evaluation counts no more caballeros than these in a court.
 inline constexpr int max_counted_court = 7;
 
-/// What one place pays each player, in 64ths of a point.
+/// The payout of one place to each player, in 64ths of a point.
 struct PlaceValue
 {
     PerSeat<std::int16_t> now{};  ///< if it were scored now
     PerSeat<std::int16_t> soon{}; ///< if one owner had one more caballero there: the mean over all owners
 };
 
-/// A cache of what places pay, for the states of one game. The key covers everything that payout() reads except the
-/// setup. If payout() read anything else, evaluations would be slightly wrong, but nothing would break.
+/// A cache of the payouts of places, for the states of one game. The key covers everything that payout() reads except
+/// the setup. If payout() read anything else, evaluations would be slightly wrong, but nothing would break.
 class PayoutCache
 {
 public:
     PayoutCache() : slots_(slot_count) {}
 
-    /// Returns what `place` pays in `state`.
+    /// Returns the payout of `place` in `state`.
     PlaceValue at(const State& state, Place place) { return with(state, place, state.caballeros[index(place)]); }
 
-    /// Returns what `place` would pay if it held these caballeros.
+    /// Returns the payout that `place` would have with these caballeros.
     PlaceValue with(const State& state, Place place, const PerOwner<std::uint8_t>& counts);
 
 private:
@@ -52,9 +52,9 @@ private:
 struct TermWeights
 {
     int soon_weight = 0; ///< in 16ths, 0 … 16: the share of PlaceValue::soon, the rest being PlaceValue::now
-    int board = 16;      ///< in 16ths: weight of what places pay; higher if there are scorings after the next one
+    int board = 16;      ///< in 16ths: weight of the payouts of places; higher if there are scorings after the next one
     int court = 0;       ///< in 64ths of a point: a caballero in court, for at most max_counted_court
-    int castillo = 0;    ///< in 64ths of a point: a caballero in the Castillo, in addition to what the Castillo pays
+    int castillo = 0;    ///< in 64ths of a point: a caballero in the Castillo, in addition to the payout
     int scorings = 1;    ///< number of general scorings to come, 0 … 3
 };
 
@@ -70,7 +70,7 @@ struct EvaluationParameters
     int later_scoring = 5;        ///< in 16ths: added to TermWeights::board for each scoring after the next one
     /// A caballero in court. TermWeights::court is an eighth of it if at most one turn is left before the last scoring.
     int court = 32;
-    int castillo = 20;     ///< a caballero in the Castillo, in addition to what the Castillo pays
+    int castillo = 20;     ///< a caballero in the Castillo, in addition to the payout
     int target_court = 5;  ///< the desired number of caballeros in court before placing
     int min_move_gain = 8; ///< the minimum gain for which a caballero is moved
 };

@@ -12,7 +12,7 @@
 namespace elgrande::opponents
 {
 
-/// How strong a computer player is.
+/// The strength of a computer player.
 enum class Level : std::uint8_t
 {
     Easy,   ///< looks only at the points on the board now, and makes mistakes; answers at once
@@ -61,7 +61,8 @@ public:
     /// expected to be asked next. Call only when choice() may be called.
     std::vector<Action> planned_line() const;
 
-    /// Returns the progress of the thinking, 0 … 100: 100 once it has decided, 0 while it searches for plans.
+    /// Returns the progress of the thinking in percent: 100 once it has decided; before that 0 … 99, and 0 while it
+    /// searches for plans.
     int percent() const;
 
 private:

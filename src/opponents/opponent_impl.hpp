@@ -10,9 +10,9 @@
 namespace elgrande::opponents
 {
 
-/// How each level decides. Hard: in the player's own turn, TurnPlanner finds plans and SequentialHalving picks one of
-/// them; for other questions SequentialHalving picks a legal answer. Medium: takes the best plan, and answers other
-/// questions by the policy, or by a few playouts if needs_playouts(). Easy: answers by the policy at once.
+/// The three levels of Opponent. Hard: in the player's own turn, TurnPlanner finds plans and SequentialHalving picks
+/// one of them; for other questions SequentialHalving picks a legal answer. Medium: takes the best plan, and answers
+/// other questions by the policy, or by a few playouts if needs_playouts(). Easy: answers by the policy at once.
 struct Opponent::Impl
 {
 public:

@@ -14,7 +14,8 @@ State sample_state(const PlayerView& seen, Random& random, Policy& policy);
 /// True if `state` asks the same seat the same question as `seen`, with the same legal answers.
 bool asks_same_question(const State& state, const PlayerView& seen);
 
-/// Plays by the policy to the end of the general scoring after round `scoring`, or of the game.
+/// Plays by the policy to the end of the general scoring after round `scoring` (3, 6 or 9), or of the game. Does
+/// nothing if that is over.
 void play_to_scoring(State& state, int scoring, Policy& policy);
 
 /// Estimates the probability that `seat` wins, in 2^16ths, in a state where play_to_scoring() has stopped. A finished

@@ -11,14 +11,14 @@
 namespace elgrande::opponents
 {
 
-/// How a Policy plays.
+/// The parameters of a Policy.
 struct PolicyParameters
 {
     EvaluationParameters evaluation;
     int temperature = 0; ///< of a softmax over the options, in 64ths of a point; 0: always the best option
     int max_cards = 5;   ///< the number of action cards to try; random ones if more are on offer
-    bool both_orders =
-        true; ///< if true, tries each card with placing first and with its action first; else one at random
+    /// True: tries each card with placing first and with its special action first. False: tries one of these at random.
+    bool both_orders = true;
 };
 
 /// Counts only the player's own points, and only what the board pays now.
@@ -101,7 +101,7 @@ private:
     PolicyParameters parameters_;
     int depth_ = 0;                ///< nesting depth of trials; 0 outside of them
     Perspective turn_perspective_; ///< for all decisions in the turn that is tried, fixed at its beginning
-    bool considers_veto_ = false;  ///< True while the use of a Veto is tried
+    bool considers_veto_ = false;  ///< true while the use of a Veto is tried
     bool act_first_ = false;       ///< in the turn that is tried: the special action comes before placing
 };
 

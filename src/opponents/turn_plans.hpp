@@ -52,7 +52,7 @@ private:
         State state;
         std::vector<Action> answers; ///< of the planner's seat, from the root
         int value = 0;               ///< by evaluate()
-        bool ended = false;          ///< True if the plan ends here
+        bool ended = false;          ///< the plan ends here
     };
 
     void begin(const Node& node);

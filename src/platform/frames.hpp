@@ -11,7 +11,7 @@ namespace elgrande::platform
 class Frames
 {
 public:
-    static constexpr int after_an_event = 3;
+    static constexpr int after_an_event = 3; ///< frames that an event requests
 
     /// Requests the next three frames, after an event.
     void wake() { due_ = std::max(due_, after_an_event); }
@@ -33,7 +33,7 @@ public:
         }
     }
 
-    /// Returns how long to sleep until the next frame: 0 if it is due, nothing if no frame is requested.
+    /// Returns the milliseconds until the next frame: 0 if it is due; nothing if no frame is requested.
     std::optional<double> sleep_ms(double now_ms) const
     {
         if (due_ > 0)

@@ -19,18 +19,20 @@ public:
     PictureMaker(const PictureMaker&) = delete;
     PictureMaker& operator=(const PictureMaker&) = delete;
 
-    /// Begins a picture of `width` × `height` pixels; one that is not finished is dropped.
+    /// Begins a picture of `width` × `height` pixels, each clamped to 1 … largest_picture; one that is not finished
+    /// is dropped.
     void begin(int width, int height, DrawPicture draw);
     /// Drops the picture. Call it before ImGui's context is destroyed, too.
     void drop();
     /// True while a picture is being drawn: the caller must go on drawing frames.
     bool busy() const { return draw_ != nullptr; }
 
-    /// Return the size of the last picture that was begun, in pixels.
+    /// Return the size of the last picture that was begun, in pixels; 0 before the first one.
     int width() const { return width_; }
     int height() const { return height_; }
 
-    /// Calls the DrawPicture. Call it in each frame, after the program's own drawing and before ImGui::Render().
+    /// Calls the DrawPicture, if there is a picture. Call it in each frame, after the program's own drawing and before
+    /// ImGui::Render().
     void draw();
 
     /// Renders the picture. Once it is complete, ends it and returns its pixels: row by row from the top, four bytes
@@ -42,7 +44,7 @@ private:
     int width_ = 0;
     int height_ = 0;
     DrawPicture draw_;
-    bool whole_ = false;               ///< what draw_ returned last: the picture is complete
+    bool whole_ = false;               ///< the last result of draw_: the picture is complete
     std::unique_ptr<ImDrawList> list_; ///< from draw() to paint()
 };
 

@@ -10,7 +10,7 @@ struct ImDrawList;
 namespace elgrande::platform
 {
 
-/// What is done with a picture. The numbers are those of web/pictures.js.
+/// The destination of a picture. The numbers are those of web/pictures.js.
 enum class PictureAction : std::uint8_t
 {
     Copy, ///< to the clipboard
@@ -18,7 +18,7 @@ enum class PictureAction : std::uint8_t
     Send  ///< to another program, by the system's share dialog
 };
 
-/// How a request for a picture ended. The numbers are those of web/pictures.js.
+/// The outcome of a request for a picture. The numbers are those of web/pictures.js.
 enum class PictureOutcome : std::uint8_t
 {
     Done,  ///< as requested, or the player closed the share dialog
@@ -35,7 +35,7 @@ struct PictureRequest
     std::string words; ///< text to send along with it (PictureAction::Send)
 };
 
-inline constexpr int largest_picture = 4096;
+inline constexpr int largest_picture = 4096; ///< greatest width and height, in pixels
 
 /// Draws the picture into a list whose units are the picture's pixels, from its upper left corner. Returns false if it
 /// is not complete yet and must be drawn again in the next frame.

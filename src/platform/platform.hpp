@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
-/// What the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it, and tests use
-/// a fake implementation. No call blocks. Positions and lengths are in ImGui's units, which are CSS pixels
-/// divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text, files and
-/// stored bytes are handed over unchecked.
+/// The services that the program needs from its surroundings. `web` (the page) and `desktop` (a window) implement it,
+/// and tests use a fake implementation. No call blocks. Positions and lengths are in Dear ImGui's units, which are CSS
+/// pixels divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text,
+/// files and stored bytes are handed over unchecked.
 namespace elgrande::platform
 {
 
@@ -43,8 +43,8 @@ public:
     /// with false if the dialog could not be opened; closing it without a choice counts as success.
     virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
 
-    /// Returns what the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if they did
-    /// not.
+    /// Returns the text that the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if
+    /// there was none.
     virtual std::optional<std::string> take_pasted() = 0;
 };
 
@@ -79,7 +79,7 @@ struct File
         Several     ///< several files were dropped at once
     };
 
-    std::string name;
+    std::string name;          ///< without folders; that of the first file if Several
     Bytes bytes;               ///< at most largest_file
     Error error = Error::None; ///< if there is one, `bytes` is empty
     std::uint64_t size = 0;    ///< if TooLarge: its size in bytes
@@ -112,10 +112,10 @@ public:
 struct LocalTime
 {
     int year = 1970;
-    int month = 1; ///< 1 to 12
-    int day = 1;   ///< 1 to 31
-    int hour = 0;
-    int minute = 0;
+    int month = 1;  ///< 1 to 12
+    int day = 1;    ///< 1 to 31
+    int hour = 0;   ///< 0 to 23
+    int minute = 0; ///< 0 to 59
 };
 
 class Clock
@@ -123,10 +123,12 @@ class Clock
 public:
     virtual ~Clock() = default;
 
-    virtual std::int64_t now_ms() const = 0; ///< since 1970, UTC
+    /// Returns the milliseconds since 1970, UTC.
+    virtual std::int64_t now_ms() const = 0;
+    /// Returns this point in time in the player's time zone.
     virtual LocalTime local(std::int64_t since_1970_ms) const = 0;
 
-    /// Returns an unpredictable number, for the seed of a new game.
+    /// Returns 64 unpredictable bits, for the seed of a new game.
     virtual std::uint64_t random() = 0;
 };
 
@@ -143,7 +145,7 @@ struct TextField
     bool focus = false; ///< moves the keyboard focus here and selects the text; set it in one frame only
 };
 
-/// What happened in a text field since the previous frame.
+/// The events of a text field since the previous frame.
 struct TextFieldResult
 {
     bool changed = false;   ///< the player changed the value
@@ -249,16 +251,18 @@ public:
     /// Returns the languages that the player reads, the preferred one first, as BCP 47 tags ("de-AT", "en"). May be
     /// empty.
     virtual std::vector<std::string> languages() const = 0;
-    virtual bool reduced_motion() const = 0;
-    virtual bool prefers_dark() const = 0;
+    virtual bool reduced_motion() const = 0; ///< true if the player's system asks for less motion
+    virtual bool prefers_dark() const = 0;   ///< true if the player's system asks for dark colours
     virtual bool coarse_pointer() const = 0; ///< true for fingers, which need larger targets
 
     /// True if the page is a frame in another site's page, where nothing is saved.
     virtual bool embedded() const { return false; }
-    /// Opens `link` in a new browser tab. Call it in the same kind of frame as Clipboard::copy().
+    /// Opens the page with `link`, without `#`, in a new browser tab. Call it in the same kind of frame as
+    /// Clipboard::copy().
     virtual void open_in_tab(const std::string& /*link*/) {}
 
-    /// True once all parts of the program have arrived. Until then, calls that the start page does not need may block.
+    /// True once all parts of the program have arrived. Until then, functions of the program that the start page does
+    /// not need may block when they are called.
     virtual bool is_whole() const { return true; }
 
     virtual Persistence persistence() const { return Persistence::NotInBrowser; }
@@ -280,6 +284,7 @@ public:
     virtual void keep_awake(bool /*wanted*/) {}
 
     virtual void set_title(const std::string& title) = 0;
+    /// Sets the language of the document, a BCP 47 tag.
     virtual void set_language(const std::string& tag) = 0;
     /// Sets whether the elements of the document itself (text fields, messages) use dark colours.
     virtual void set_dark(bool dark) = 0;
@@ -307,12 +312,12 @@ struct Pinch
     ImVec2 to_b;
 };
 
-/// What ImGui's input queue does not contain. Times are those of the events, by the clock of the frames, so that the
-/// duration of a press is right even if frames are drawn late.
+/// Input that Dear ImGui's queue does not contain. Times are those of the events, by the clock of the frames, so that
+/// the duration of a press is right even if frames are drawn late.
 struct Gesture
 {
-    double pressed_ms = 0;      ///< when the button or finger last went down
-    double lifted_ms = 0;       ///< when it was last released
+    double pressed_ms = 0;      ///< the time when the button or finger last went down; 0: never
+    double lifted_ms = 0;       ///< the time when it was last released; 0: never
     std::optional<Pinch> pinch; ///< since the last frame; during a pinch no finger moves ImGui's mouse
 };
 
@@ -338,8 +343,8 @@ class Brains
 public:
     virtual ~Brains() = default;
 
-    /// Replaces the current question. `answer` is called by a later event, never inside this call and not after
-    /// cancel() or another ask(): with the answer, or with no bytes if there is no way to compute one.
+    /// Asks a question and drops the current one. `answer` is called by a later event, never inside this call and not
+    /// after cancel() or another ask(): with the answer, or with no bytes if there is no way to compute one.
     virtual void ask(const Bytes& question, std::function<void(const Bytes&)> answer) = 0;
     /// Drops the current question; does nothing if there is none.
     virtual void cancel() = 0;

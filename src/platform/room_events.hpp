@@ -22,7 +22,7 @@ public:
     void received(PeerId peer, const Bytes& message);
     void closed(PeerId peer) { events_.push_back({RoomEvent::Kind::Closed, peer, {}}); }
 
-    /// Discards all events of a peer.
+    /// Discard all events, of one peer or of all.
     void discard(PeerId peer);
     void clear() { events_.clear(); }
 

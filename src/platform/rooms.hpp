@@ -85,9 +85,9 @@ public:
     virtual Introductions introductions() const = 0;
 
     /// Makes a code for one guest. `answer` is called by a later event, never inside this call and not after close(),
-    /// with Done and a code of A–Z, a–z, 0–9, - and _, or with NoConnection. The request waits while the device is
-    /// offline, and like those below while the room cannot open: introductions() is then CutOff or Elsewhere. The offer
-    /// expires with the room, or after 16 later offers. Call it only for a table.
+    /// with Done and a code of A–Z, a–z, 0–9, - and _, or with NoConnection. The request waits while the device
+    /// is offline, and like those below while the room cannot open: introductions() is then CutOff or Elsewhere. The
+    /// offer expires with the room, or after 16 later offers. Call it only for a table.
     virtual void make_offer(std::function<void(CodeOutcome, const std::string& code)> answer) = 0;
 
     /// Takes the code of an offer. `answer` gets the code that the table must take next, or the reason why there is
@@ -99,8 +99,8 @@ public:
     /// two screens can reach each other. Call it only for a table.
     virtual void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) = 0;
 
-    /// Sends 1 to largest_room_message bytes. Returns false if they are certainly lost: there is no such peer, or too
-    /// much waits to be sent to it.
+    /// Sends a message of 1 to largest_room_message bytes. Returns false if it is certainly lost: it has another
+    /// length, there is no such peer, or too much waits to be sent to the peer.
     virtual bool send(PeerId peer, const Bytes& message) = 0;
 
     /// Ends a connection without a Closed event, and discards its waiting events; does nothing if there is none.

@@ -30,7 +30,7 @@ struct StoredGame
     Bytes previous{}; ///< empty before the second write
 };
 
-/// How the last access to the storage ended. The numbers are those of web/storage.js.
+/// The outcome of the last access to the storage. The numbers are those of web/storage.js.
 enum class StorageState : std::uint8_t
 {
     Ready,
@@ -41,7 +41,7 @@ enum class StorageState : std::uint8_t
     Outdated ///< a newer version of this program has changed how games are stored
 };
 
-/// How a write or an erasure ended. The numbers are those of web/storage.js.
+/// The outcome of a write or an erasure. The numbers are those of web/storage.js.
 enum class WriteOutcome : std::uint8_t
 {
     Written,        ///< or erased
@@ -50,9 +50,9 @@ enum class WriteOutcome : std::uint8_t
     Waiting         ///< not written yet; the final answer follows
 };
 
-/// Where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call is answered
-/// exactly once, during the call or later between two frames. If that takes long, a provisional answer may come first:
-/// Slow for list(), Waiting for write() and erase().
+/// The place where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call
+/// is answered exactly once, during the call or later between two frames. If that takes long, a provisional answer may
+/// come first: Slow for list(), Waiting for write() and erase().
 class StorageBackend
 {
 public:
@@ -73,6 +73,7 @@ public:
 
     virtual ~StorageBackend() = default;
 
+    /// Answers with all stored games.
     virtual void list(std::function<void(Listed)> answer) = 0;
 
     /// Writes a game if its stored revision is `expected` or if it is not stored at all; answers NewerElsewhere if it
@@ -100,11 +101,12 @@ public:
 
     /// Calls `answer` with all saved games, the last written first. If they cannot be read, the list is empty and
     /// state() is not Ready; if it is Slow, another answer follows. Remembers the revisions: a later save() overwrites
-    /// only the revisions listed here.
+    /// only the revisions listed here. A game with a running or failed request keeps the revision on which that is
+    /// based.
     void list(std::function<void(std::vector<StoredGame>)> answer);
 
     /// Saves a game, replacing the revision that this program has seen last; `key` must be a game key. If the outcome
-    /// is NewerElsewhere, `answer` receives what the other tab wrote: adopt() it, or save under another key.
+    /// is NewerElsewhere, `answer` receives the game that the other tab wrote: adopt() it, or save under another key.
     void save(const std::string& key, Bytes bytes, Answer answer = {});
 
     /// Makes later calls of save() replace this revision of the game.
@@ -116,11 +118,11 @@ public:
     /// Repeats the writes and erasures that failed.
     void retry();
 
-    /// Returns how long to wait before retry(): 2 s, doubled with each retry that fails, at most 64 s. Returns nothing
-    /// if no request has failed.
+    /// Returns the delay before the next retry(): 2 s, doubled with each retry that fails, at most 64 s. Returns
+    /// nothing if no request has failed.
     std::optional<int> retry_in_ms() const;
 
-    /// Returns how the last access ended. The game can be played in every state.
+    /// Returns the outcome of the last access. The game can be played in every state.
     StorageState state() const { return state_; }
 
     /// Returns the system's message for a state other than Ready; for diagnostics, not translated.

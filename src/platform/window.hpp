@@ -26,10 +26,11 @@ public:
     virtual void frame(double now_ms) = 0;
 
     /// Updates what is not drawn, such as the page's mirror and title. Called after each frame, once the commands for
-    /// the graphics card are submitted.
+    /// the graphics card are submitted; in the browser not after the first frame, which players wait for.
     virtual void update_page() = 0;
 
-    /// The graphics context was lost, with all objects on the graphics card, or was restored. Never called in frame().
+    /// Report that the graphics context was lost, with all objects on the graphics card, or was restored. Never called
+    /// in frame().
     virtual void context_lost() = 0;
     virtual void context_restored() = 0;
 
@@ -39,18 +40,19 @@ public:
     /// Returns when the next frame is due if there is no input before, by the clock of frame(); nothing if none is.
     virtual std::optional<double> next_wake_ms() const = 0;
 
-    /// A button of the page's hidden mirror was pressed; `mirror_button` is its id in the mirror. Does nothing if
-    /// `version` of the mirror is outdated. Never called in frame().
+    /// Presses a button of the page's hidden mirror; `mirror_button` is its id in the mirror. Does nothing if `version`
+    /// of the mirror is outdated. Never called in frame().
     virtual void press(int mirror_button, std::uint64_t version) = 0;
 
-    /// Returns where a player clicks for the mirror button with this id, or for the item with the keyboard focus if it
-    /// is −1, in ImGui's units. Returns nothing if that place is out of sight, and scrolls it into view if possible.
+    /// Returns the position of a click on the item of the mirror button with this id, or on the item with the keyboard
+    /// focus if it is −1, in Dear ImGui's units. Returns nothing if that position is out of sight or there is no such
+    /// item, and scrolls it into view if possible.
     virtual std::optional<ImVec2> target(int mirror_button) = 0;
 
-    /// True if closing the window now would lose something.
+    /// True if closing the window now would lose data.
     virtual bool unsaved() const = 0;
 
-    /// Returns what a crash report should contain. It may take some milliseconds. Never called in frame().
+    /// Returns the contents of a crash report. It may take some milliseconds. Never called in frame().
     virtual std::string diagnostics() const = 0;
 };
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-/// What makes a turn a good puzzle.
+/// The criteria of a good puzzle.
 namespace elgrande::puzzles
 {
 
@@ -15,7 +15,7 @@ namespace elgrande::puzzles
 /// greedy_turn().
 struct Criteria
 {
-    int min_gap = 3;                 ///< the best value must be clearly above the second one and that of the plain turn
+    int min_gap = 3; ///< in points: the best value must be clearly above the second one and the plain turn's
     std::uint64_t max_best_ends = 4; ///< a turn with more best ends is too easy
     int max_moves = 8;               ///< moves_in() of the shortest best turn; more would be counting, not an idea
     int card_reach = 8;      ///< in points: if the card is still to be chosen, another card loses at most this much
@@ -23,12 +23,13 @@ struct Criteria
     bool wants_ideas = true; ///< there must be an idea (ideas_of()) besides Idea::ActLast, which every scoring card has
 };
 
-/// Returns how many of `actions` choose a piece or its destination: one for a piece that is placed or removed and for
-/// the King, two for a caballero that is moved (Lift and Drop).
+/// Returns the number of `actions` that choose a piece or its destination: one for a piece that is placed or removed
+/// and for the King, two for a caballero that is moved (Lift and Drop).
 int moves_in(const std::vector<Action>& actions);
 
 /// Returns why the turn does not meet the criteria, apart from ideas; nothing if it does. `verdict` must be judge() of
-/// the same position and objective. Solves a few positions within `limits` if the card is chosen.
+/// the same position and objective. If the position asks for an action card, solves at most one position within
+/// `limits` for each other card.
 std::optional<PuzzleFault> fault_of(const State& state, Objective objective, const Verdict& verdict,
                                     const Criteria& criteria = {}, const JudgeLimits& limits = {});
 
@@ -42,7 +43,7 @@ struct Assessment
     std::optional<PuzzleFault> fault; ///< fault_of(), or PuzzleFault::NoIdea; nothing if it is a good puzzle
 };
 
-/// Returns fault_of() and ideas_of().
+/// Returns the ideas and the fault of a turn. The arguments are those of fault_of().
 Assessment assess(const State& state, Objective objective, const Verdict& verdict, const Criteria& criteria = {},
                   const JudgeLimits& limits = {});
 

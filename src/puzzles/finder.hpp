@@ -20,7 +20,7 @@ struct FoundPuzzle
     Ideas ideas;
 };
 
-/// A game of Level::Medium computer players in which puzzles are looked for. The same setup, which must pass
+/// A game between computer players of Level::Medium that is searched for puzzles. The same setup, which must pass
 /// validate_setup(), and the same criteria lead to the same puzzles. The Castillo should be open; otherwise the value
 /// of a turn depends on what its player cannot know.
 class PuzzleGame
@@ -33,8 +33,8 @@ public:
 
     /// Looks for a puzzle in the current position, then plays the answer to its question. Looks only if the player
     /// whose turn it is chooses an action card or has just taken one. Tries up to two random objectives, and returns
-    /// the first puzzle that meets the criteria and is not alike (are_alike()) to an earlier one of this game. Takes up
-    /// to some tenths of a second. Call only while the game is not over.
+    /// the first puzzle that meets the criteria and is not too similar (are_alike()) to an earlier one of this game.
+    /// Takes up to some tenths of a second. Call only while the game is not over.
     std::optional<FoundPuzzle> step();
 
 private:
@@ -48,7 +48,7 @@ private:
     std::vector<FoundPuzzle> found_;
 };
 
-/// Plays a PuzzleGame to its end and calls `take` with each puzzle found in it.
+/// Plays a PuzzleGame to its end and calls `take` with each puzzle that is found. `take` must not be empty.
 void find_puzzles(const Setup& setup, const Criteria& criteria, const std::function<void(const FoundPuzzle&)>& take);
 
 } // namespace elgrande::puzzles

@@ -11,7 +11,7 @@
 namespace elgrande::puzzles
 {
 
-/// A turn as a player with a search depth of two plays it. Each answer leads to the highest value of the position right
+/// The turn of a player with a search depth of two. Each answer leads to the highest value of the position right
 /// after it, or after the player's next answer; the first of equal ones is taken. Of several action cards, the one with
 /// the best greedy turn is taken.
 struct GreedyTurn
@@ -22,9 +22,10 @@ struct GreedyTurn
     std::optional<int> value;
 };
 
-/// Returns how many of `actions`, played from `state`, would surprise a greedy player, to whom another answer looks
-/// better that does not come later in `actions` either; for an action card, if greedy_turn() takes another one. Counts
-/// until the turn ends, or another seat is asked.
+/// Returns the number of `actions`, played from `state`, that a greedy player would not expect, because another answer
+/// looks better that does not occur later in `actions`; an action card counts if greedy_turn() takes another one.
+/// Counts until the turn ends or another seat is asked. `state` must ask the player whose turn it is, and `actions` be
+/// legal.
 int surprises_in(const State& state, Objective objective, std::span<const Action> actions);
 
 /// Returns the greedy turn from `state`, which must ask the player whose turn it is. If `state` asks for an action

@@ -5,7 +5,7 @@
 
 #include <span>
 
-/// Finds the ideas of a turn; Idea says what each means.
+/// Finds the ideas of a turn. Idea has their definitions.
 namespace elgrande::puzzles
 {
 

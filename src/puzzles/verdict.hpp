@@ -10,26 +10,26 @@
 #include <span>
 #include <vector>
 
-/// The verdict of the solver on a puzzle, and how hard the puzzle is for people.
+/// The verdict of the solver on a puzzle, and the difficulty of the puzzle for people.
 namespace elgrande::puzzles
 {
 
 inline constexpr int hardest_grade = 5;
 
-/// What the solver finds in a turn. Values are those of the objective, in points.
+/// The solver's result for a turn. Values are those of the objective, in points.
 struct Verdict
 {
-    bool solved = false;         ///< False if the search reached its limits; then nothing else is valid
+    bool solved = false;         ///< false if the search reached its limits; then nothing else is valid
     int value = 0;               ///< of the best ends
     std::optional<int> second;   ///< the second best value, if there is one
     std::uint64_t best_ends = 0; ///< number of ends with the best value
     std::uint64_t ends = 0;      ///< number of all ends
     std::optional<int> greedy;   ///< value of greedy_turn(), the plain turn, if it is known
     std::vector<Action> plain;   ///< the actions of greedy_turn()
-    bool others_answer = false;  ///< True if another seat is asked in a solution; values assume its worst answers
-    double hardness = 0;         ///< how hard the turn is to find, without a unit: about 0 … 6
+    bool others_answer = false;  ///< another seat is asked in a solution; values assume its worst answers
+    double hardness = 0;         ///< the difficulty of finding a best turn, without a unit: about 0 … 6
     int grade = 1;               ///< 1 … hardest_grade, by hardness
-    std::vector<std::vector<Action>> solutions; ///< for each of the first best ends a shortest sequence of actions
+    std::vector<std::vector<Action>> solutions; ///< for each of at most 64 best ends a shortest sequence of actions
 };
 
 /// Limits of the search; see search::Limits.

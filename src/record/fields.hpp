@@ -16,8 +16,8 @@
 #include <span>
 #include <string>
 
-/// The fields of a set-up, an action and a state, for every archive of this folder. Reading throws Malformed for values
-/// outside the range of a field. The callers validate the whole by the functions of rules/ afterwards.
+/// The fields of a set-up, an action and a state, for every archive of this folder. Reading and writing throw Malformed
+/// for values outside the range of a field. The callers validate the whole by the functions of rules/ after reading.
 namespace elgrande::record
 {
 
@@ -109,7 +109,8 @@ void deck_fields(Archive& archive, State& state, bool only_begun)
     }
 }
 
-/// The open part of the dummy: its caballeros and the cards that were turned over.
+/// The open part of the dummy: its caballeros and the cards that were turned over. Its hand, its played cards and its
+/// bid follow from these.
 template <class Archive>
 void open_dummy_fields(Archive& archive, State& state)
 {
@@ -314,7 +315,8 @@ void round_fields(Archive& archive, State& state)
     }
 }
 
-/// All secret answers except passed modifiers; see passed_fields().
+/// Whether everybody knows the contents of the Castillo, and all secret answers except passed modifiers, which come
+/// before (passed_fields()).
 template <class Archive>
 void sealed_fields(Archive& archive, State& state)
 {
@@ -420,7 +422,8 @@ void open_fields(Archive& archive, State& state)
                                                         : EffectSource::Modifier;
 }
 
-/// The seed, and the cards to come and the random number generator unless they follow from the seed.
+/// The seed, and the cards to come and the random number generator unless they follow from the seed. Call it after
+/// open_fields().
 template <class Archive>
 void hidden_fields(Archive& archive, State& state)
 {

@@ -32,7 +32,8 @@ inline constexpr int colour_count = 5;
 /// Returns the English word that records use for a valid colour: "Red", "Blue", …
 std::string_view word(Colour colour);
 
-/// Who plays a seat. Links do not contain it: games from links have a person in every seat.
+/// The controller of a seat: a person or a computer. Links do not contain it: games from links have persons in all
+/// seats.
 struct Controller
 {
     std::uint8_t computer_level = 0; ///< 0: a person; 1 … max_computer_level: a computer of this level
@@ -46,7 +47,7 @@ inline constexpr std::uint8_t max_computer_level = 9;
 /// The player of a seat. All players of a game have different colours; names may be equal.
 struct Player
 {
-    std::string name; ///< UTF-8, 1 … max_name_bytes, no control characters, visible (can_be_seen())
+    std::string name; ///< 1 … max_name_bytes bytes, plain (is_plain_text()) and visible (can_be_seen())
     Colour colour{};
     Controller controller;
 
@@ -66,14 +67,14 @@ using Start = std::variant<std::monostate, RoundStart, State>;
 struct Comment
 {
     std::uint32_t moment = 0; ///< the number of actions before it, 0 … Game::actions.size()
-    std::string text;         ///< UTF-8, 1 … max_comment_bytes, no control characters, visible (can_be_seen())
+    std::string text;         ///< 1 … max_comment_bytes bytes, plain (is_plain_text()) and visible (can_be_seen())
 
     bool operator==(const Comment&) const = default;
 };
 
 inline constexpr std::size_t max_comments = 256;
 inline constexpr std::size_t max_comment_bytes = 500;
-inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< the sum of all comments of a game
+inline constexpr std::size_t max_bytes_of_comments = 12'000; ///< of all comments of a game together
 
 /// A set-up and the actions so far. If `start` holds a position, `setup` equals that of the position. A Game can be
 /// invalid: validate_start() and validate_game() check it.
@@ -90,7 +91,7 @@ struct Game
 /// fewer.
 void truncate(Game& game, std::size_t count);
 
-/// Returns what is wrong with the set-up, the players or the start of a game; nothing if first_state() can be called.
+/// Returns an error in the set-up, the players or the start of a game; nothing if first_state() can be called.
 std::optional<LoadError> validate_start(const Game& game);
 
 /// Returns the state before the first action. The game must pass validate_start().
@@ -110,7 +111,7 @@ inline State last_state(const Game& game)
 /// the game is valid. The message for an illegal action has its number, counted from 1, and the rule that forbids it.
 std::optional<LoadError> validate_game(const Game& game);
 
-/// Returns players of these colours, in seat order, each named by the word of its colour.
+/// Returns persons with these colours, in seat order, each named by the word of the colour.
 std::vector<Player> players_of(std::span<const Colour> colours);
 
 /// Returns the first colour that none of the players has. There must be at most four.

@@ -25,7 +25,7 @@ enum class ErrorKind : std::uint8_t
 struct LoadError
 {
     std::string message; ///< one English sentence without a full stop
-    int line = 0;        ///< of a text record, from 1; 0 for other formats
+    int line = 0;        ///< the line of a record, from 1; 0 if the error concerns no line
     ErrorKind kind = ErrorKind::Wrong;
     std::optional<Rule> rule; ///< the rule that forbids an action, if that is the error
 
@@ -46,7 +46,7 @@ public:
     bool ok() const { return result_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    /// Only if ok().
+    /// Returns the value, as the operators * and -> do. Call only if ok().
     T& value() { return std::get<0>(result_); }
     const T& value() const { return std::get<0>(result_); }
     T& operator*() { return value(); }
@@ -54,7 +54,7 @@ public:
     T* operator->() { return &value(); }
     const T* operator->() const { return &value(); }
 
-    /// Only if not ok().
+    /// Returns the error. Call only if not ok().
     const LoadError& error() const { return std::get<1>(result_); }
 
 private:

@@ -21,10 +21,12 @@ std::string write_record(const Game& game);
 /// expected there or the rule that forbids the action.
 Loaded<Game> read_record(std::string_view text);
 
-/// Returns the line of a legal action in a record, e.g. "Red takes 4 move-board". `players`: as in Game.
+/// Returns the line of a legal action in a record, e.g. "Red takes 4 move-board", without a line break. `players`: as
+/// in Game.
 std::string notation(const State& state, Action action, const std::vector<Player>& players);
 
-/// The inverse of notation(), as tolerant as read_record(). A loaded action is legal in `state`.
+/// The inverse of notation(), as tolerant as read_record(); ignores a comment in the line. A loaded action is legal in
+/// `state`.
 Loaded<Action> read_action(const State& state, std::string_view line, const std::vector<Player>& players);
 
 } // namespace elgrande::record

@@ -29,10 +29,11 @@ enum class ConnectionState : std::uint8_t
 class Guest
 {
 public:
-    /// `token` is that of the seat that this device held in the room before.
+    /// `secret` is that of the room's link; `token` is that of the seat that this device held in the room before,
+    /// nothing if it held none.
     explicit Guest(Secret secret, std::optional<Token> token = std::nullopt) : secret_(secret), token_(token) {}
 
-    // --- what it sees --------------------------------------------------------------------------------------------
+    // --- its view ------------------------------------------------------------------------------------------------
 
     ConnectionState connection() const { return connection_; }
 
@@ -47,10 +48,11 @@ public:
     /// Returns lines().size() if it added none, as after an undo or after the guest was away.
     std::size_t first_new_line() const { return first_new_line_; }
 
-    /// Returns the token to store for the constructor; nothing while the guest has no seat.
+    /// Returns the token to store for the constructor: before the first update the one that it was given, then that of
+    /// the guest's seat; nothing if there is none.
     std::optional<Token> token() const { return token_; }
 
-    // --- what it wants -------------------------------------------------------------------------------------------
+    // --- its requests --------------------------------------------------------------------------------------------
 
     /// Asks for a seat, in place of an earlier request. Update::claim_state will be the outcome. `name`: see Claim.
     void claim(Seat seat, std::string name);
@@ -64,8 +66,8 @@ public:
     /// that forbids it; Rule::OtherQuestion if the seat is not asked, while answering(), and for another number of
     /// actions.
     std::optional<Refusal> answer(std::vector<Action> actions);
-    /// Takes the card with this number out of the hand that the seat is choosing. Does nothing while answering() or if
-    /// the seat is not choosing a hand.
+    /// Takes the card with this number, 1 or more, out of the hand that the seat is choosing. Does nothing while
+    /// answering() or if the seat is not choosing a hand; the table checks that the hand has the card.
     void put_back(std::uint8_t card);
     /// True after answer() or put_back(), until the game has changed or the table has refused it.
     bool answering() const { return answer_.has_value(); }
@@ -73,22 +75,24 @@ public:
     /// while answering(), and while the people at the table are asked or after they have declined: they are asked once
     /// in each position. undo_state() will be the outcome, unless the table undoes.
     void undo(bool whole_turn);
-    /// Returns what has become of undo() in the present position.
+    /// Returns the outcome of undo() in the present position.
     UndoState undo_state() const { return update_ ? update_->undo_state : UndoState::None; }
     /// Shows a sign on all screens, in place of an earlier one that has not arrived. Does nothing without a seat, and
     /// while the guest is not connected: a sign is for the moment.
     void show(Sign sign);
-    /// Returns why the table refused the last answer, once.
+    /// Returns why the table refused the last answer, once; nothing if it did not.
     std::optional<Refusal> take_refusal();
 
     // --- the network ---------------------------------------------------------------------------------------------
 
+    /// Report that the connection to the table was made, or has ended.
     void opened();
     void closed();
-    /// Reads bytes from the table; any bytes are safe. Returns true if what is to be shown may have changed.
+    /// Reads bytes from the table; any bytes are safe. Returns true if the screen may have to change. Ignores bytes
+    /// unless the connection is open.
     bool received(std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, by any clock that never goes back.
+    /// Returns the messages to send at `now_ms`, by any clock that never goes back.
     std::vector<Bytes> due(std::int64_t now_ms);
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;

@@ -47,7 +47,7 @@ struct Token : Key
 {
 };
 
-/// Who plays a seat.
+/// The holder of a seat.
 enum class Holder : std::uint8_t
 {
     Table,   ///< the people at the table's screen, who are asked if a guest claims it
@@ -59,7 +59,7 @@ enum class Holder : std::uint8_t
 
 inline constexpr int holder_count = 5;
 
-/// What players can say to all others without words of their own.
+/// The signs that a player can show to all others.
 enum class Sign : std::uint8_t
 {
     Hello,
@@ -76,12 +76,12 @@ inline constexpr int sign_count = 6;
 struct SeatSign
 {
     Sign sign{};
-    std::uint32_t number = 0; ///< how many signs the seat has shown; 0: none
+    std::uint32_t number = 0; ///< the number of signs that the seat has shown; 0: none
 
     bool operator==(const SeatSign&) const = default;
 };
 
-/// Who plays a seat of the game, and its last sign. The same for all guests.
+/// A player of the game, the holder of the seat, and its last sign. The same for all guests.
 struct Member
 {
     record::Player player;
@@ -102,7 +102,7 @@ enum class ClaimState : std::uint8_t
 
 inline constexpr int claim_state_count = 4;
 
-/// What has become of a request to undo in the present position.
+/// The outcome of a seat's last request to undo in the present position.
 enum class UndoState : std::uint8_t
 {
     None,     ///< there was none, or nobody has looked at it yet
@@ -174,7 +174,7 @@ struct Update
     /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
     /// there: with `members` it passes record::validate_start().
     State twin;
-    std::vector<Event> start; ///< what the log says before its first line; at most max_start_events, safe to show
+    std::vector<Event> start; ///< the events before the first line of the log; at most max_start_events, safe to show
     /// The guest keeps its log lines before this index, and replaces all others by `lines`.
     std::uint32_t first_line = 0;
     std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; safe to show, but not checked for truth

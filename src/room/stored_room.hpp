@@ -11,7 +11,7 @@
 namespace elgrande::room
 {
 
-/// What the table stores about a room, so that it can be reopened with the same link and its guests keep their seats.
+/// The data that the table stores, so that a room can be reopened with the same link and its guests keep their seats.
 struct StoredRoom
 {
     Secret secret;
@@ -22,8 +22,9 @@ struct StoredRoom
     bool operator==(const StoredRoom&) const = default;
 };
 
+/// Returns the bytes to store.
 Bytes write_room(const StoredRoom& room);
-/// Returns nothing for bytes that write_room() did not write.
+/// The inverse of write_room(); nothing for bytes that it never returns.
 std::optional<StoredRoom> read_room(std::span<const std::byte> bytes);
 
 } // namespace elgrande::room

@@ -81,8 +81,8 @@ public:
     // --- the game ------------------------------------------------------------------------------------------------
 
     /// Sends each guest what its seat may know of the game at the cursor of `history`. `players` are in seat order.
-    /// Keeps no reference to either. Seats of Holder::Open that have answered since the last call become
-    /// Holder::Table.
+    /// Keeps no reference to either. Seats of Holder::Open that have answered since the last call become Holder::Table,
+    /// unless the question was who bids first.
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
@@ -90,19 +90,20 @@ public:
     /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
     /// publish(), or calls refuse(); until then, further calls return nothing.
     std::optional<GuestAnswer> take_answer();
-    /// Tells the guest that gave the answer of take_answer() why it was not played.
+    /// Tells the guest that gave the answer of take_answer() why it was not played, if it is still connected.
     void refuse(const GuestAnswer& answer, Refusal refusal);
 
-    /// Returns the requests to undo that set_undo_state() has not answered, at most one for each seat. Once the people
-    /// at the table were asked, or have declined, further requests of the seat are dropped until the game changes.
+    /// Returns the requests of connected guests to undo that set_undo_state() has not answered, at most one for each
+    /// seat. Once the people at the table were asked, or have declined, further requests of the seat are dropped until
+    /// the game changes.
     std::vector<PendingUndo> pending_undos() const;
-    /// Tells the guest what has become of its request, if the table does not undo. Does nothing if the game has changed
-    /// since.
+    /// Tells the guest the state of its request, if the table does not undo. Does nothing if the game has changed since
+    /// the request.
     void set_undo_state(const PendingUndo& asked, UndoState state);
 
     // --- seats ---------------------------------------------------------------------------------------------------
 
-    /// Returns who plays a seat of the published game.
+    /// Returns who plays a seat, which must be one of the players of the published game.
     Holder holder(Seat seat) const;
     /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
     bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
@@ -110,13 +111,14 @@ public:
     /// are sent nothing about what happened since. They see the end of a game at once.
     void set_watched_later(bool later) { room_.watched_later = later; }
     bool is_watched_later() const { return room_.watched_later; }
-    /// Returns how many connected guests have no seat.
+    /// Returns the number of connected guests without a seat.
     int watchers() const;
 
     /// Returns the claims that the people at the table must decide on.
     std::vector<PendingClaim> pending_claims() const;
-    /// Grants or denies a claim in pending_claims(). A guest that held the seat loses it, and watches from then on. Do
-    /// nothing if the peer has not claimed this seat: it may have claimed another one since the people were asked.
+    /// Grant or deny a claim in pending_claims(). When it is granted, a guest that held the seat loses it and watches
+    /// from then on. Both do nothing if the peer does not claim this seat any more: it may have claimed another one
+    /// since the people were asked.
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
     /// Returns the next seat that was granted and not returned yet; nothing if there is none. If a computer
@@ -126,22 +128,23 @@ public:
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
     void take_back(Seat seat);
 
-    /// Returns the last sign that the guest of a seat has shown. Once shown, a sign stays for sign_pause_ms; of those
-    /// that arrive meanwhile only the last is shown.
+    /// Returns the last sign that the guest of a seat has shown; its number is 0 if there is none. Once shown, a sign
+    /// stays for sign_pause_ms; of those that arrive meanwhile only the last is shown.
     const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
 
-    /// Returns what to store. It changes with set_watched_later(), and with each seat that is granted, given back
-    /// or taken back.
+    /// Returns the data to store. They change with set_watched_later(), with each seat that is granted, given back or
+    /// taken back, and when publish() makes a seat Holder::Table.
     const StoredRoom& to_store() const { return room_; }
 
     // --- the network ---------------------------------------------------------------------------------------------
 
+    /// Report that a connection was made, or has ended.
     void opened(Peer peer);
     void closed(Peer peer);
-    /// Reads bytes from a peer; any bytes are safe.
+    /// Reads bytes from a peer; any bytes are safe. Ignores those of peers that are not connected.
     void received(Peer peer, std::span<const std::byte> bytes);
 
-    /// Returns what to send at `now_ms`, by any clock that never goes back.
+    /// Returns the messages to send at `now_ms`, by any clock that never goes back.
     std::vector<Outgoing> due(std::int64_t now_ms);
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
@@ -151,7 +154,7 @@ public:
     std::vector<Peer> take_dropped();
 
 private:
-    /// What the holder of a seat, or a watcher, may know of the published game.
+    /// The part of the published game that the holder of a seat, or a watcher, may know.
     struct PublishedView
     {
         std::optional<State> twin;           ///< nothing before publish(), and if no twin was found

@@ -37,19 +37,20 @@ public:
     /// if there is no WebGL 2.
     bool start(const MakeProgram& make);
 
-    /// Draws a frame if one is due. Returns the milliseconds until the next call: 0 for at once, −1 for never.
+    /// Draws a frame if one is due; `now_ms` is the time of a steady clock. Returns the milliseconds until the next
+    /// call: 0 for at once, −1 if none is needed before the next event.
     double frame(double now_ms);
 
-    /// Sets the size of the canvas in CSS pixels, with `ratio` device pixels each. Draws at once, as the browser shows
-    /// the resized canvas at the end of the current task.
+    /// Sets the size of the canvas in CSS pixels, at least 1, with `ratio` device pixels each. Draws at once, as the
+    /// browser shows the resized canvas at the end of the current task.
     void resize(float width, float height, float ratio);
 
     /// `at` is the position on the canvas in CSS pixels, `button` that of ImGui (0 left, 1 right, 2 middle), `touch`
     /// true for a finger, `time_ms` the time of the event by the clock of frame().
     void pointer(PointerEvent event, ImVec2 at, int button, bool touch, double time_ms);
-    /// Two fingers have moved; positions in CSS pixels.
+    /// Reports a move of two fingers; positions in CSS pixels.
     void pinch(const Pinch& moved);
-    /// In notches, as ImGui's AddMouseWheelEvent().
+    /// Reports a turn of the mouse wheel in notches, as in ImGui's AddMouseWheelEvent().
     void wheel(float x, float y);
 
     /// Sets the modifier keys of the next pointer, wheel or key event. Every event sets them, as the release of a
@@ -58,10 +59,10 @@ public:
     /// `name` is KeyboardEvent.key ("a", "Enter") or a button of web/gamepad.js; `down` is false when it is released.
     /// Returns false if the key is left to the browser: the program does not know it, or the context is lost.
     bool key(const std::string& name, bool down);
-    /// The browser's Back button was pressed while Page::claim_back_button() claims it. Returns false if the context is
-    /// lost, so that nothing was closed.
+    /// Reports that the browser's Back button was pressed while Page::claim_back_button() claims it. Returns false if
+    /// the context is lost, so that nothing was closed.
     bool back();
-    /// The page has received or lost the keyboard focus.
+    /// Reports that the page has received or lost the keyboard focus.
     void focus(bool has_it);
 
     /// Presses a button of the hidden mirror and draws; `version` is that of the mirror which the page shows.
@@ -70,7 +71,8 @@ public:
     /// Like Program::target(), but in CSS pixels.
     std::optional<ImVec2> target(int mirror_button);
 
-    /// While the context is lost, frames only update the mirror, and input on the canvas is ignored.
+    /// Report the loss and the return of the WebGL context. While it is lost, frames only update the mirror, and input
+    /// on the canvas is ignored.
     void context_lost();
     void context_restored();
 
@@ -87,7 +89,7 @@ public:
     WebTextFields text_fields;
     std::unique_ptr<Program> program; ///< null until start() has made it
 
-    /// The time that the program took for the last frame, without OpenGL.
+    /// The time that the last frame took, without rendering by OpenGL.
     double frame_cost_ms = 0;
 
     /// Requests frames after an event.
@@ -97,16 +99,16 @@ public:
     void storage_answered();
     /// Repeats the writes that failed.
     void retry_saves() { storage_.retry(); }
-    /// Another tab may have changed the preferences.
+    /// Reports that another tab may have changed the preferences.
     void preferences_changed() { preferences_.forget(); }
     void on_persistence(Persistence persistence) { page_.on_persistence(persistence); }
-    /// All parts of the program have arrived.
+    /// Reports that all parts of the program have arrived.
     void on_whole()
     {
         page_.on_whole();
         wake();
     }
-    /// The player may have switched between mouse and fingers.
+    /// Reports that the player may have switched between mouse and fingers.
     void pointer_changed()
     {
         page_.forget_pointer();

@@ -21,14 +21,15 @@ public:
                std::function<void(Written)> answer) override;
     void erase(const std::string& key, std::function<void(Written)> answer) override;
 
-    /// JavaScript reports a game for the list() with number `request`. Ignores keys that are not those of games.
+    /// Adds a game to the answer of the list() with number `request`. Ignores keys that are not those of games.
     void on_found(int request, StoredGame game);
 
     /// Answers the list() with number `request`: with all games reported by on_found(), or with none if it is Slow,
     /// and then once more.
     void on_listed(int request, StorageState state, std::string detail);
 
-    /// Answers the write() or erase() with number `request`; after Waiting once more.
+    /// Answers the write() or erase() with number `request`; after Waiting once more. Like the functions above, does
+    /// nothing if there is no such request.
     void on_written(int request, Written written);
 
 private:

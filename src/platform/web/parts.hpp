@@ -254,10 +254,10 @@ public:
     void game_changed() override;
     void show_mirror(const std::string& json) override;
 
-    /// All parts of the program have arrived.
+    /// Reports that all parts of the program have arrived.
     void on_whole() { whole_ = true; }
 
-    /// The browser has reported whether it may delete saved games.
+    /// Reports whether the browser may delete saved games.
     void on_persistence(Persistence persistence)
     {
         if (std::exchange(persistence_, persistence) != Persistence::NotInBrowser)
@@ -266,7 +266,8 @@ public:
         }
     }
 
-    /// The kind of pointer, fingers or mouse, may have changed: the next coarse_pointer() asks the browser.
+    /// Reports that the kind of pointer, fingers or mouse, may have changed: the next coarse_pointer() asks the
+    /// browser.
     void forget_pointer() { coarse_.reset(); }
 
 private:

@@ -43,7 +43,7 @@ public:
 private:
     struct Shown
     {
-        std::string value;      ///< what the element shows
+        std::string value;      ///< the text in the element
         std::string appearance; ///< see appearance_of(); when it changes, the element is updated
         std::string label;
         std::string placeholder;

@@ -45,7 +45,8 @@ public:
     /// Copies the next `size` bytes to `bytes`.
     void take_bytes(const char* what, char* bytes, std::size_t size);
 
-    /// Throws Malformed unless `count` items of at least `bytes_each` bytes can follow. Call before allocating them.
+    /// Throws Malformed unless `count` items of at least `bytes_each` bytes, 1 or more, can follow. Call before
+    /// allocating them.
     void expect(const char* what, std::size_t count, std::size_t bytes_each) const;
 
     /// Returns the number of bytes not read yet.
@@ -56,7 +57,7 @@ private:
 };
 
 /// A field for the size of a list, in 32 bits. Throws Malformed if it is above `max_count`, or if the bytes left cannot
-/// hold that many items of at least `item_bytes` bytes. Call it before allocating memory for the items.
+/// hold that many items of at least `item_bytes` bytes, 1 or more. Call it before allocating memory for the items.
 template <class Archive>
 void count_field(Archive& archive, const char* what, std::uint32_t& count, std::size_t max_count,
                  std::size_t item_bytes)
@@ -83,7 +84,7 @@ void list_fields(Archive& archive, const char* what, std::vector<T>& list, std::
     }
 }
 
-/// Returns the bytes of `value`, or nothing if one of its fields is out of range.
+/// Returns the bytes of `value`; empty if one of its fields is out of range.
 template <class T>
 std::vector<std::byte> written_bytes(T value)
 {

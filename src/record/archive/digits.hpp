@@ -23,7 +23,7 @@ class DigitWriter : public cereal::OutputArchive<DigitWriter>
 public:
     DigitWriter() : OutputArchive(this) {}
 
-    /// Adds `value` as a digit of the base `count`, 1 … 2³².
+    /// Adds `value`, which is less than `count`, as a digit of the base `count`, 1 … 2³².
     void put(std::uint32_t value, std::uint64_t count);
 
     /// Returns the text for all values so far; empty if all digits are zero.

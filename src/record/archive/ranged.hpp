@@ -13,8 +13,8 @@
 namespace elgrande::record
 {
 
-/// Thrown for invalid input. The public functions of this folder, of brains/messages.hpp and of room/messages.hpp catch
-/// it and return its error().
+/// Thrown for invalid input. The public functions of record/, brains/messages.hpp and room/messages.hpp catch it and
+/// return its error().
 class Malformed : public std::runtime_error
 {
 public:

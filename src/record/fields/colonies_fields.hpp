@@ -10,8 +10,8 @@
 namespace elgrande::record
 {
 
-/// Spaces and discs of the caballeros in France, on the ship and in the colonies, and the unclaimed discs. Counts of an
-/// empty place take no room in links.
+/// The caballeros in France with their discs, the Captain and the Viceroy, the caballeros with discs on the ship and in
+/// the colonies, and the unclaimed discs. Counts of an empty place take no room in links.
 template <class Archive>
 void overseas_fields(Archive& archive, State& state)
 {

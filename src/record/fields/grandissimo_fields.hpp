@@ -18,7 +18,7 @@ void left_out_fields(Archive& archive, Setup& setup)
                   [&] { small_number(archive, "cards left out", setup.cards_left_out); });
 }
 
-/// The fields of a turn: symbols, used Extras, and the second card of a double turn.
+/// The additional fields of a turn: symbols, used Extras, and the state of a double turn.
 template <class Archive>
 void extra_fields(Archive& archive, Turn& turn)
 {

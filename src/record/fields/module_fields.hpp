@@ -9,7 +9,8 @@
 namespace elgrande::record
 {
 
-/// The owner of each modifier, if any, and whether it is in hand, played, or in hand again after it was played.
+/// The owner of each modifier, if any, and whether it is in hand, played, or in hand again after it was played; then
+/// the modifier beside the last power card of each player.
 template <class Archive>
 void shift_fields(Archive& archive, PowerShift& shift, int players)
 {
@@ -41,7 +42,7 @@ void shift_fields(Archive& archive, PowerShift& shift, int players)
     }
 }
 
-/// The regions of the standard-bearers, and which of them return to the province by a disk.
+/// The region of each standard-bearer, if any, and which of them return to the province by a disk.
 template <class Archive>
 void bearer_fields(Archive& archive, State& state)
 {

@@ -21,7 +21,7 @@ inline constexpr std::size_t max_link_length = 4'096;
 /// Longer texts, in bytes, are not searched for links.
 inline constexpr std::size_t max_text_around_link = 65'536;
 
-/// How much hidden information the link of a position contains.
+/// The hidden information that the link of a position contains.
 enum class Sharing : std::uint8_t
 {
     Seen,      ///< what `viewer` may know; hidden cards are dealt again when the link is opened
@@ -77,7 +77,7 @@ struct OpenedPosition
 {
     State state;
     std::vector<Player> players; ///< named by their colours
-    PositionTexts texts{};
+    PositionTexts texts{};       ///< all empty for a link "p1.…"
 };
 
 /// A game that another player passed on, from a link "t1.…".
@@ -86,15 +86,16 @@ struct PassedGame
     Game game;
 };
 
-/// What a link holds.
+/// The contents of a link.
 using Opened = std::variant<OpenedPosition, Game, PassedGame, Puzzle>;
 
 /// Opens the first valid link of any kind in `text`: the link itself, an address of the page with it, or a whole
 /// message, even if chats, mails and forums have changed it (see record/link/link_search.hpp). Returns an error for a
-/// cut or mistyped link, for a link of a newer version, and for a text without a link.
+/// cut or mistyped link, for a link of a newer version or with invalid contents, for a text without a link, and for a
+/// text longer than max_text_around_link.
 Loaded<Opened> open_link(std::string_view text);
 
-/// Returns the opened game, or a new game that starts at the opened position or puzzle.
+/// Returns the opened game, or a new game that starts at the opened position or puzzle, without its texts and task.
 Game to_game(Opened opened);
 
 } // namespace elgrande::record

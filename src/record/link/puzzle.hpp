@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Puzzles: positions in which the solver looks for the best way to play the rest of a turn.
+/// Puzzles: positions in which a person looks for the best way to play the rest of a turn.
 namespace elgrande::record
 {
 
@@ -19,7 +19,7 @@ enum class Aim : std::uint8_t
     AtLeast = 1 ///< turns with at least the value of the task
 };
 
-/// What the solver has to achieve.
+/// The goal of a puzzle.
 struct Task
 {
     Objective objective = Objective::OwnPoints;
@@ -55,7 +55,7 @@ struct Puzzle
 /// each byte of another character a little more than two.
 inline constexpr int max_puzzle_text_cost = 120;
 
-/// Returns the number of characters of a link that the texts take.
+/// Returns the number of characters of a link that the texts take, rounded up.
 int text_cost(const PuzzleTexts& texts);
 
 /// Returns an error if a text is not plain or not visible (can_be_seen()), or if the texts take more than
@@ -71,7 +71,7 @@ State as_posed(const State& position);
 /// because as_posed() asks for those again.
 std::optional<LoadError> validate_posed(const State& position);
 
-/// Returns what is wrong with a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
+/// Returns an error of a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
 /// differ, the texts pass validate_texts(), and the value of the task is in its range.
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);
 

@@ -18,8 +18,8 @@ std::string write_header(const Game& game);
 class HeaderReader
 {
 public:
-    /// Reads the next line: the first one is the title, each other one "key: value". Throws Malformed with what was
-    /// expected.
+    /// Reads the next line, trimmed and without a comment: the first one is the title, each other one "key: value".
+    /// Throws Malformed, which says what was expected.
     void read(std::string_view line);
 
     /// True if `line` looks like a line of a head: it has a colon and does not begin with "Points".

@@ -17,7 +17,7 @@ std::string line(std::string_view key, std::string_view value);
 /// and is longer.
 std::optional<std::string_view> text_after(std::string_view key, std::string_view words);
 
-// The functions below read `value`. They throw Malformed with what was expected.
+// The next four functions read `value`. They throw Malformed, which says what was expected.
 
 /// Reads a number from `min` to `max`; both are at least 0.
 int number_between(std::string_view value, int min, int max);

@@ -15,8 +15,8 @@ namespace elgrande::record
 /// True if read_stated_line() reads lines with this key.
 bool is_stated_line(std::string_view key);
 
-/// Reads one such line into `start`; is_stated_line(key) must be true. Throws Malformed with what was expected. `setup`
-/// and `players`: from the lines above it. The caller rejects repeated keys.
+/// Reads one such line into `start`; is_stated_line(key) must be true. Throws Malformed, which says what was expected.
+/// `setup` and `players`: from the lines above it. The caller rejects repeated keys.
 void read_stated_line(RoundStart& start, const Setup& setup, const std::vector<Player>& players, std::string_view key,
                       std::string_view value);
 

@@ -15,10 +15,10 @@
 namespace elgrande::record
 {
 
-/// The owner of the dummy's caballeros, in games of two players.
+/// The word for the dummy of a two-player game as the owner of caballeros.
 inline constexpr std::string_view dummy_word = "dummy";
 
-/// The owner of the caballeros of the Inquisitor.
+/// The word for the owner of the Inquisitor's caballeros.
 inline constexpr std::string_view black_word = "Black";
 
 /// Returns the word for a caballero with this disc: "plain", "gold" or "wares".
@@ -34,12 +34,12 @@ std::string_view word(Place place);
 std::optional<Place> place_of(std::string_view text);
 std::optional<Colour> colour_of(std::string_view text);
 
-/// Returns the seat of the player with this colour; nothing for other words.
+/// Returns the seat of the player with this colour; nothing for other words and for colours of no player.
 std::optional<Seat> seat_of_colour(const std::vector<Player>& players, std::string_view text);
 
-/// Returns the values of a mobile scoreboard, "8/4/0" or "4/0/0".
+/// Returns the values of a mobile scoreboard (0 … mobile_board_count − 1), such as "8/4/0".
 std::string board_word(int mobile_board);
-/// The inverse of board_word().
+/// The inverse of board_word(); nothing for other texts.
 std::optional<int> board_of(std::string_view text);
 
 /// Returns the modifier with this id, compared by is_same_word(); nothing for other texts.
@@ -73,8 +73,8 @@ std::optional<std::string> unquoted(std::string_view text);
 /// Appends `item` to `list`, after `separator` unless the list is empty.
 void add_to_list(std::string& list, std::string_view separator, std::string_view item);
 
-/// Returns text from outside for an error message: in quotation marks and cut to 60 bytes, or "something unreadable" if
-/// it is not plain UTF-8.
+/// Returns text from outside for an error message: in quotation marks, and cut with "…" after 60 bytes; or "something
+/// unreadable" if it is not plain (is_plain_text()).
 std::string excerpt(std::string_view text);
 
 } // namespace elgrande::record
