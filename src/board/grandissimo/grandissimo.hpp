@@ -8,9 +8,9 @@
 namespace elgrande::board
 {
 
-/// Figures of the court, in the order of the rules.
 inline constexpr int figure_count = 3;
 
+/// Figures of the court, in the order of the rules.
 enum class Figure : std::uint8_t
 {
     Queen,
