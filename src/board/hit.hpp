@@ -3,7 +3,7 @@
 #include "board/geometry/view.hpp"
 #include "board/scene.hpp"
 
-/// Hit testing: what lies at a point of the screen, and where a target is on the screen.
+/// Hit testing: the target at a point of the screen, and the position of a target on the screen.
 namespace elgrande::board
 {
 

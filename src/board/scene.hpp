@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-/// What is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track, 9
+/// The contents of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track, 9
 /// for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
 /// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board

@@ -2,11 +2,11 @@
 
 #include "board/geometry/plane.hpp"
 
-/// How the board lies on the screen.
+/// The mapping of the board to the screen, and the camera that sets it.
 namespace elgrande::board
 {
 
-/// How the board is mapped to the screen. Screen lengths are in ImGui's units.
+/// The mapping of the board to the screen. Screen lengths are in ImGui's units.
 struct View
 {
     Box screen; ///< the area that the board may draw on

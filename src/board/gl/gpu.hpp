@@ -41,7 +41,7 @@ struct PixelRect
     bool operator==(const PixelRect&) const = default;
 };
 
-/// How the board is mapped to the framebuffer.
+/// The mapping of the board to the framebuffer.
 struct Projection
 {
     View view;

@@ -18,7 +18,7 @@ enum class Figure : std::uint8_t
     Inquisitor
 };
 
-/// What the board shows of Grandissimo, as plain values: Portugal and the ship, whose caballeros are in
+/// The part of a scene that Grandissimo adds, as plain values: Portugal and the ship, whose caballeros are in
 /// Scene::caballeros, the prison, and the figures and tokens beside the map.
 struct Grandissimo
 {
