@@ -18,8 +18,8 @@ struct PlayerView;
 namespace elgrande::search
 {
 
-/// Limits of a search. A search that reaches one returns a lower bound. If the player is yet to take a card, each card
-/// is searched with these limits.
+/// Limits of a search. A search that reaches one returns a lower bound. If the player is asked to take a card, each
+/// card is searched with these limits.
 struct Limits
 {
     /// Maximum number of positions kept in memory, 1 … 2³¹. Each takes less than 64 bytes. Other work is limited to
