@@ -21,8 +21,8 @@ std::vector<Box> boxes_of(const Scene& scene, int place, int owner);
 /// were as in the scene. Returns the centre of the printed scoreboard if there is no space for it.
 Spot next_cube(const Scene& scene, int region, int seat, int caballeros);
 
-/// Positions of the King and the grandes; (0, 0) for those that are not on the board. Those in the Castillo stand
-/// beside the tower: the King to its left, grandes to its right.
+/// Positions of the King and the grandes; (0, 0) for those that are not on the board. The King beside the Castillo
+/// stands to the left of the tower, grandes in the Castillo to its right.
 struct Nobles
 {
     Spot king;
@@ -36,6 +36,7 @@ Box plate_of_table(const Scene& scene);
 
 /// Returns the centre of the printed scoreboard of a region, a place with a chart, or the Castillo.
 Vec scoreboard_centre(int place);
+
 /// Returns the box of mobile scoreboard `index`, 0 or 1: over the printed one of its place, or beside the board.
 /// Scene::mobile_at of the scoreboard must not be −1.
 Box mobile_box(const Scene& scene, int index);

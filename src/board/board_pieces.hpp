@@ -30,11 +30,12 @@ inline int colour_of(const Scene& scene, int seat)
     return seat == nobodys ? black : scene.colours[static_cast<std::size_t>(seat)];
 }
 
-/// Adds all pieces to `solids`, which draws them without numbers, flags and marks.
+/// Adds all pieces but the tower, which is part of Ground, to `solids`, which draws them without numbers, flags and
+/// coats of arms.
 void add_board_pieces(const Scene& scene, const Pen& pen, float point, Solids& solids);
 
-/// Draws the numbers, flags and marks of pieces that add_board_pieces() has added to `solids`. If `solids` is null,
-/// draws the pieces, too.
+/// Draws the numbers, flags and coats of arms of pieces that add_board_pieces() has added to `solids`. If `solids` is
+/// null, draws the pieces and the tower, too.
 void draw_board_pieces(const Scene& scene, const Pen& pen, float point, Solids* solids);
 
 } // namespace elgrande::board

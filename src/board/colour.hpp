@@ -6,7 +6,7 @@
 #include <array>
 #include <imgui.h>
 
-/// The colours of the printed game.
+/// The colours of the printed game, in ImGui's format, and calculations with them.
 namespace elgrande::board
 {
 
@@ -17,14 +17,14 @@ constexpr ImU32 rgb(unsigned code, float opacity = 1.0F)
     return (alpha << 24U) | (code & 0xFFU) << 16U | (code & 0xFF00U) | (code >> 16U & 0xFFU);
 }
 
-/// Returns `colour` with its opacity multiplied by `by`.
+/// Returns `colour` with its opacity multiplied by `by`, from 0 to 1.
 constexpr ImU32 faded(ImU32 colour, float by)
 {
     const float alpha = static_cast<float>(colour >> 24U) * by;
     return (colour & 0xFFFFFFU) | static_cast<ImU32>(alpha + 0.5F) << 24U;
 }
 
-/// Returns a mix of two colours: `a` for t = 0, `b` for t = 1.
+/// Returns a mix of two colours and of their opacities, for t from 0 to 1: `a` for t = 0, `b` for t = 1.
 constexpr ImU32 mixed(ImU32 a, ImU32 b, float t)
 {
     ImU32 result = 0;
@@ -86,6 +86,8 @@ inline constexpr int colour_count = 5;
 
 /// The next colour index: black, for caballeros that belong to nobody.
 inline constexpr int black = colour_count;
+
+/// The number of colour indices, including black.
 inline constexpr int wood_count = colour_count + 1;
 
 /// By colour index: red, blue, green, yellow, purple, black. The colours differ in brightness too, so that they can be

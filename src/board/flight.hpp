@@ -18,7 +18,7 @@ struct Flight
     };
 
     Kind kind{};
-    int seat = 0;        ///< its owner, 0 … 5 as in Scene; ignored for the King
+    int seat = 0;        ///< its owner, 0 … 5 as in Scene; 0 for the King
     Vec ground;          ///< the point of the board below it
     float height = 0.0F; ///< above the ground, in board units
     float size = 1.0F;   ///< relative to the normal size; above 0

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-/// Where the insets of a scene draw things. If several insets contain a point, the last one counts, as it is drawn
+/// Positions of what the insets of a scene draw. If several insets contain a point, the last one counts, as it is drawn
 /// above the others.
 namespace elgrande::board
 {
@@ -18,7 +18,7 @@ View view_of(const View& map, const Inset& inset);
 /// Returns the view at a point of the screen: that of the inset there, or of the map.
 View view_at(const Scene& scene, const View& map, Vec on_screen);
 
-/// Where and how large something is drawn.
+/// The position and the scale at which something is drawn.
 struct Placement
 {
     Vec at;             ///< position on the map, in board units

@@ -9,8 +9,9 @@
 namespace elgrande::board
 {
 
-/// Draws the names of regions, seas and neighbouring countries. Moves or omits names that charts would cover. In this
-/// file pens must draw in board units, and `point` is View::point.
+/// Draws the names of regions, the Castillo, seas and neighbouring countries. Moves or omits names that charts would
+/// cover, and omits those of seas and countries if they would be too small to read. In this file pens must draw in
+/// board units, and `point` is View::point.
 void draw_labels(const Pen& pen, const Scene& scene, float point);
 
 /// The smallest readable font size of a name, in CSS pixels.
@@ -27,7 +28,7 @@ struct RegionName
 /// smaller than min_name_size.
 RegionName region_name(const Pen& pen, const Names& names, std::size_t region, float point);
 
-/// Draws the name of a region or a chart, at most `room` board units wide.
+/// Draws the name of a region or a chart, in smaller letters if it would be wider than `room` board units.
 void draw_name(const Pen& pen, const RegionShape& ground, std::string_view name, float point, float room);
 
 /// Draws the name of an inset on a strip of paper centred at `at`.

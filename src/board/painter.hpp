@@ -16,8 +16,8 @@ struct ImDrawList;
 namespace elgrande::board
 {
 
-/// Draws the board. The result depends only on the arguments; the sea and the land are cached between frames. Needs an
-/// ImGui context into which load_faces() of `type.hpp` has added the fonts.
+/// Draws the board. Once the board has faded in, the result depends only on the arguments; the sea and the land are
+/// cached between frames. Needs an ImGui context into which load_faces() of `type.hpp` has added the fonts.
 class Painter
 {
 public:

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-/// What is drawn of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track, 9
+/// The contents of the board, as plain values. Places are 0 … 8 for the regions in the order of the scoring track, 9
 /// for the Castillo, 10 and 11 for France and Portugal, 12 … 14 for the ship, America and the Mediterranean, 15 for
 /// beside the board, -1 for nowhere. Seats are 0 … 4, and 5 stands for the black caballeros, which belong to nobody.
 namespace elgrande::board
@@ -79,7 +79,7 @@ struct Lit
     Bits scoreboards = 0; ///< places whose values can be chosen
 };
 
-/// The points that a place would pay, now or after the action that is being considered.
+/// The points that a place would pay, now or after an action that a player is considering.
 struct Preview
 {
     bool shown = false;                            ///< false: the other members mean nothing
@@ -115,7 +115,7 @@ struct Track
 };
 
 /// Returns the track of a game of `rounds` rounds, 9 or 6 (a short game leaves out rounds 1, 4 and 7). Its current step
-/// is `round`, 1 … 9 as printed on the track, or the scoring after it if `scoring`; −1 if the track has no such step.
+/// is `round`, 1 … 9 as printed on the track, or the scoring after it if `scoring`; −1 if there is no such step.
 Track track_of(int rounds, int round, bool scoring);
 
 /// Words on the map. They must outlive the call that draws them.
@@ -179,7 +179,7 @@ struct Scene
     std::array<int, seat_count> grande{-1, -1, -1, -1, -1};        ///< seat → region, or the Castillo
     std::array<int, seat_count> bearer{-1, -1, -1, -1, -1};        ///< seat → region of its standard-bearer
     bool lifts_bearer = false;                            ///< the caballero lifted from a group is the standard-bearer
-    int king = -1;                                        ///< region, the Castillo, France or Portugal
+    int king = -1;                                        ///< region, the Castillo, France, Portugal, or nowhere
     int quarantine = -1;                                  ///< another sealed region, or nowhere
     std::array<int, 2> bridge{-1, -1};                    ///< two regions with a bridge between them, or nowhere
     std::array<int, 2> mobile_at{-1, -1};                 ///< a place, `aside_place`, or nowhere

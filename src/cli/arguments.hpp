@@ -19,7 +19,7 @@ public:
 };
 
 /// The arguments after the command: plain arguments and options ("--name" or "--name value"), in any order. Each call
-/// removes the argument that it returns; done() fails if any are left.
+/// removes the argument that it returns, of an option that is given twice only the first; done() fails if any are left.
 class Arguments
 {
 public:
@@ -32,11 +32,12 @@ public:
     /// one that is not a number from `min` to `max`.
     std::uint64_t number(std::string_view name, std::uint64_t min, std::uint64_t max, std::uint64_t otherwise);
 
-    /// Returns the value of an option; nothing if the option is not given. Throws Failure if it has no value.
+    /// Returns the value of an option, which is the next argument, whatever it is; nothing if the option is not given.
+    /// Throws Failure if it has no value.
     std::optional<std::string> text(std::string_view name);
 
-    /// Returns the next plain argument. Call it after all options have been taken. Throws Failure if there is none;
-    /// `what` names the argument in the message.
+    /// Returns the next plain argument. Call it after all options have been taken. Throws Failure if there is none, or
+    /// an unknown option stands before it; `what` names the argument in the message.
     std::string plain(std::string_view what);
 
     /// Throws Failure if an argument is left.
@@ -46,7 +47,7 @@ private:
     std::vector<std::string> words_;
 };
 
-/// Returns `text` as a number. Throws Failure unless it is a number from `min` to `max`; `what` names it in the
+/// Returns `text` as a number. Throws Failure unless it is a decimal number from `min` to `max`; `what` names it in the
 /// message.
 std::uint64_t number_in(std::string_view what, std::string_view text, std::uint64_t min, std::uint64_t max);
 

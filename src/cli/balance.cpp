@@ -22,7 +22,7 @@ namespace elgrande::cli
 namespace
 {
 
-/// How often something was possible, and how often it was done.
+/// The number of times that something was possible, and that it was done.
 struct Frequency
 {
     int possible = 0;

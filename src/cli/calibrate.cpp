@@ -50,7 +50,7 @@ public:
     }
 
     const std::vector<Turn>& turns() const { return turns_; }
-    /// The state after the last action.
+    /// Returns the state after the last action.
     const State& end() const { return end_; }
 
 private:
@@ -72,7 +72,7 @@ struct GameResult
     struct Change
     {
         Contestant who{};
-        double chance = 0; ///< by which the player's own turn has raised its chance; negative if it has lowered it
+        double chance = 0; ///< the player's chance after the turn, minus that before it
     };
 
     std::vector<Estimate> estimates; ///< for each seat at the beginning of each turn

@@ -88,7 +88,7 @@ void print_in_words(const JudgedPuzzle& judged)
     std::cout << std::endl;
 }
 
-/// Prints a row for each puzzle; if `is_choosy`, for each that meets the criteria and is not alike to an earlier one.
+/// Prints a row for each puzzle; if `is_choosy`, for each that meets the criteria and is not like an earlier one.
 void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimits& limits, bool is_choosy)
 {
     std::vector<record::Puzzle> earlier;
@@ -110,8 +110,8 @@ void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimit
     }
 }
 
-/// Returns the value of the turn that a computer player plays, which tries to win the game and does not know the task;
-/// nothing if the search reached its limits.
+/// Returns the value of the turn of a computer player, who tries to win the game and does not know the task; nothing if
+/// the search reached its limits.
 std::optional<int> value_played_by(opponents::Level level, std::uint64_t seed, const record::Puzzle& puzzle)
 {
     State state = puzzle.position;

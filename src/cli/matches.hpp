@@ -16,17 +16,18 @@ namespace elgrande::cli
 struct MatchSeries
 {
     opponents::Match match;
-    int games = 100;
-    int jobs = 1; ///< number of threads
+    int games = 100; ///< number of games, at least 1
+    int jobs = 1;    ///< number of threads, 1 … 64
     std::uint64_t seed = 1;
 };
 
-/// Takes the options of a series, including RULES, out of the arguments. `usual` has the defaults. Throws Failure for
-/// bad values.
+/// Takes the options of a series, including RULES, out of the arguments. `usual` has the defaults, except for the rules
+/// and the number of players, which is 4. Throws Failure for bad values, and if no game can begin with the rules.
 MatchSeries series_of(Arguments& arguments, const MatchSeries& usual);
 
 /// Calls `play(game)` for each game of the series, 0 … games − 1, on MatchSeries::jobs threads, or on fewer if the
-/// system refuses to create them. Returns when all calls have returned. `play` must not throw.
+/// system refuses to create them. Returns when all calls have returned. Calls run at the same time and end in any
+/// order; they must not throw.
 template <class Play>
 void play_games(const MatchSeries& series, Play play)
 {

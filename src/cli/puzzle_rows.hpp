@@ -6,8 +6,8 @@
 namespace elgrande::cli
 {
 
-/// Prints a puzzle as a row of data/puzzles, plus features by which scripts can select; among them "good": whether it
-/// meets the criteria.
+/// Prints a puzzle as a row of data/puzzles, one line of JSON. It has further fields by which scripts can select; one
+/// is "good": true if `assessment` has no fault.
 void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict, const puzzles::Assessment& assessment);
 
 } // namespace elgrande::cli

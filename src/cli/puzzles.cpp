@@ -23,7 +23,7 @@ void print_found(const puzzles::FoundPuzzle& found)
     print_row(puzzle, found.verdict, {.ideas = found.ideas, .fault = {}});
 }
 
-/// True if the puzzle is not alike to an earlier one.
+/// True if the puzzle is not like an earlier one.
 bool is_new(const puzzles::FoundPuzzle& found, const std::vector<puzzles::FoundPuzzle>& earlier)
 {
     return std::none_of(earlier.begin(), earlier.end(),

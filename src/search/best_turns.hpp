@@ -18,15 +18,17 @@ struct PlayerView;
 namespace elgrande::search
 {
 
-/// Limits of a search. A search that reaches one returns a lower bound.
+/// Limits of a search. A search that reaches one returns a lower bound. If the player is asked to take a card, each
+/// card is searched with these limits.
 struct Limits
 {
-    /// Maximum number of positions kept in memory, 1 … 2³¹. Each takes less than 64 bytes. Other work is limited to an
-    /// equivalent amount (see Budget).
+    /// Maximum number of positions kept in memory, 1 … 2³¹. Each takes less than 64 bytes. Other work is limited to
+    /// an equivalent amount (see Budget).
     std::uint32_t max_positions = 400'000;
     /// Maximum number of best ends returned with their actions, 0 … 64.
     int max_turns = 64;
-    /// If set, called about every thousand positions. The search ends when it returns true.
+    /// If set, called about every thousand positions. Returning true ends the search; it must then return true in all
+    /// later calls, too.
     std::function<bool()> cancelled = {};
 };
 
@@ -51,7 +53,7 @@ struct BestTurns
 {
     bool found = false; ///< false if the search gave up before the first end; then only `positions` is valid
     bool exact = false; ///< if false, `value` is a lower bound, and the other members describe only what was searched
-    int value = 0;      ///< the highest value of an end
+    int value = 0;      ///< the highest value of an end, in points as Objective defines them
     std::optional<int> second;   ///< the next lower value of an end; nothing if all ends have the same value
     std::uint64_t best_ends = 0; ///< the number of ends with the highest value
     std::uint64_t ends = 0;      ///< the number of all ends
@@ -66,8 +68,8 @@ struct BestTurns
 /// anything from recruiting on, or an opponent something during the player's special action.
 BestTurns best_turns(const State& state, Objective objective, const Limits& limits = {});
 
-/// Solves determinize(view) with a fixed seed. The view must be that of the player whose turn it is. What it hides does
-/// not affect the result, except that power cards which an opponent could take back are guessed.
+/// Solves determinize(view) with a fixed seed. The view must be that of the player whose turn it is, within the turn.
+/// What it hides does not affect the result, except that power cards which an opponent could take back are guessed.
 BestTurns best_turns(const PlayerView& view, Objective objective, const Limits& limits = {});
 
 } // namespace elgrande::search

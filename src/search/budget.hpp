@@ -5,13 +5,14 @@
 namespace elgrande::search
 {
 
-/// Counts the work of a search. The Limits must outlive it. Once is_over() is true, it stays true.
+/// Counts the work of a search, and ends it when it reaches one of the limits. The Limits must outlive it.
 class Budget
 {
 public:
     explicit Budget(const Limits& limits) : limits_(limits) {}
 
-    /// Counts one more position. Returns false if the search must stop.
+    /// Counts one more position, without limiting their number: only those in memory are limited, by exceeded_by().
+    /// Returns false if the search must stop.
     bool spend()
     {
         ++spent_;
@@ -40,6 +41,7 @@ public:
     /// is_over().
     bool exceeded_by_bytes(std::uint64_t bytes) { return exceeded_by(bytes / bytes_per_position); }
 
+    /// True if the search must stop: it has reached a limit, or it was cancelled. Stays true from then on.
     bool is_over() const { return over_; }
 
     /// Returns the number of positions that spend() has counted.

@@ -24,8 +24,8 @@ inline bool has_payout_key(const State& state, Place place)
 }
 
 /// Returns a key of everything that the payout of a place depends on: who counts there, and whether a Grande, the King,
-/// a standard-bearer, a mobile scoreboard or a region card is there. Never 0. Keys of different turns are not
-/// comparable.
+/// a standard-bearer, a mobile scoreboard or a region card is there. Never 0. Call it only if has_payout_key(). Keys of
+/// different turns are not comparable.
 std::uint64_t payout_key(const State& state, Place place);
 
 /// A cache of what places pay in the positions of one turn, direct-mapped by payout_key(), with 2^`bits` entries for

@@ -20,8 +20,8 @@ public:
 
     explicit PositionTree(const State& start) : nodes_{{}}, path_{root}, states_{start} {}
 
-    /// Adds the position after `answer` in the position `parent`, which must have been added before. Does not look for
-    /// equal positions.
+    /// Adds the position after `answer` in the position `parent`, and returns its node. `parent` must be `root` or a
+    /// node that was returned before. Does not look for equal positions.
     Node add(Node parent, Action answer)
     {
         nodes_.push_back({parent, answer});
@@ -30,10 +30,10 @@ public:
 
     Node size() const { return static_cast<Node>(nodes_.size()); }
 
-    /// The answer that led to a node. The root has none.
+    /// Returns the answer that led to a node; an arbitrary one for the root.
     Action answer(Node node) const { return nodes_[node].answer; }
 
-    /// The answers from the root to a node.
+    /// Returns the answers from the root to a node.
     ActionSequence answers_to(Node node) const;
 
     /// Returns the state of a node. The reference is valid until the next call of state(). No node from the root to

@@ -54,7 +54,7 @@ public:
         }
     }
 
-    /// The region of the table; Nowhere if no disk can send caballeros there.
+    /// Returns the region of the table; Nowhere if no disk can send caballeros there.
     Place region() const { return region_; }
 
     /// Sets the caballeros on the table of `state`, given those that have arrived in its region. region() must not be
@@ -87,8 +87,9 @@ private:
     bool inquisitor_fills_ = false; ///< a player has the Inquisitor, and fills the table from the caballeros beside it
 };
 
-/// A general scoring in progress: the Castillo has paid and is empty, and the caballeros that were inside wait for
-/// their owners' disks. play_disk() moves the pieces of one seat, undo_disk() moves them back.
+/// A general scoring in progress: the Castillo has paid, and the caballeros that were inside wait for their owners'
+/// disks. play_disk() moves the pieces of one seat, undo_disk() moves them back. If the King stands beside the
+/// Castillo, the caballeros stay inside, and no disk moves a piece.
 class ScoringInProgress
 {
 public:
@@ -142,8 +143,9 @@ public:
         fill_limit_table(region);
     }
 
-    /// Moves the pieces of `seat` to the region that the disk shows. The King's region means the court: caballeros
-    /// leave the board, a Grande stays where it is.
+    /// Moves the pieces of `seat` to the region that the disk shows. A region that is taboo means the court: caballeros
+    /// leave the board, a Grande stays where it is. Returns what undo_disk() needs. Call it only if
+    /// disk_moves_piece(seat), and once for each seat unless it is undone.
     Undo play_disk(Seat seat, Place region)
     {
         auto& there = state_.caballeros[index(region)];

@@ -16,7 +16,8 @@
 namespace elgrande::words
 {
 
-/// A paragraph of the book: its text, in which games it applies (0 stands for all), and what it explains.
+/// A paragraph of the book: its text, the games in which it applies (a member that is 0 restricts nothing), and what it
+/// explains.
 struct Paragraph
 {
     Key text{};
@@ -25,7 +26,7 @@ struct Paragraph
     std::uint8_t rounds = 0;   ///< the number of rounds, 6 or 9
     std::uint32_t modules = 0; ///< bit m: Module m; applies if any of these is in play
     std::uint32_t without = 0; ///< bit m: Module m; does not apply if any of these is in play
-    std::uint16_t when = 0;    ///< bit c: Circumstance c; applies if all of these are so
+    std::uint16_t when = 0;    ///< bit c: Circumstance c; applies only if all of these are true
     bool example = false;
     std::uint64_t explains = 0; ///< bit t: Topic t
     Picture picture{};          ///< the picture below it, or Picture::None
@@ -66,7 +67,8 @@ std::span<const ChapterRow> chapters();
 /// True if the paragraph applies in this game.
 bool applies(const Paragraph& paragraph, const Setup& setup);
 
-/// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it.
+/// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it. The
+/// localizer must have the guide (has_guide()).
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
 /// Returns the index in chapters() of the first chapter that explains a topic in this game; 0 if none does.
@@ -96,7 +98,8 @@ struct Chapter
     std::vector<Passage> passages; ///< at least one
 };
 
-/// Returns the chapters that apply to a game. If it is `in_play`, omits options that were not chosen.
+/// Returns the chapters that have a passage for a game, in the order of chapters(). If the game is `in_play`, omits
+/// what depends on options that were not chosen. Paragraphs have no text unless the localizer has the guide.
 std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, bool in_play);
 
 /// A result of a search.
@@ -109,9 +112,9 @@ struct Hit
     bool operator==(const Hit&) const = default;
 };
 
-/// Searches the book. Returns the passages that contain all significant words of the query, in their text or search
-/// words, or if there are none, those that contain the most of them. They are grouped by chapter, the best chapter
-/// first. Empty if no word is found. Skips pictures, as they repeat a paragraph.
+/// Searches the book. Returns the titles and passages that contain all significant words of the query, in their text or
+/// search words, or if there are none, those that contain the most of them. They are grouped by chapter, the best
+/// chapter first. Empty if no word is found, or the query has none. Skips pictures, as they repeat a paragraph.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

@@ -18,11 +18,11 @@ struct Light
 {
     enum class Kind : std::uint8_t
     {
-        Nothing, ///< the place in LessonStep::lights is not used
-        Place,   ///< place
+        Nothing, ///< this element of LessonStep::lights is not used
+        Place,   ///< `place`
         King,
-        Card, ///< number: the action card of a stack, from 1
-        Seat  ///< number: the row of a player, 1 for the first seat
+        Card, ///< the action card of stack `number`, from 1
+        Seat  ///< the row of a player: `number` is 1 for the first seat
     };
 
     Kind kind{};
@@ -49,9 +49,9 @@ struct LessonRow
     Edition edition{};        ///< of its record
     Modules modules;          ///< the modules that it explains; empty: it explains the edition
     std::uint8_t players = 0; ///< not 0: it explains games with this number of players only
-    std::string_view record;  ///< in the notation, record::read_record
+    std::string_view record;  ///< the text of its record, for record::read_record()
     std::span<const LessonStep> steps;
-    bool plays_on = false; ///< at its end, the learner may continue the game
+    bool plays_on = false; ///< at its end, the learner may continue the game against computers
 };
 
 /// True if the lesson explains something that a game of this set-up has.

@@ -43,7 +43,7 @@ public:
     bool has_guide() const { return has_guide_; }
 
     /// Returns the text with its placeholders replaced, in the plural form for its number. A placeholder without an
-    /// argument stays visible in braces, so that tests find it.
+    /// argument stays visible in braces, so that tests find it. Empty for a key of the guide unless has_guide().
     std::string text(Key key, Arguments arguments = {}) const;
 
     /// As text(), but in the special wording of an edition, or of the edition that it expands, if there is one.
@@ -62,14 +62,14 @@ private:
 /// Returns the first of the preferred languages (BCP 47 tags, the best first) that the game supports, or English.
 Language best_language(std::span<const std::string> tags);
 
-/// Returns the key with this name in data/texts; nothing if there is none. Takes linear time.
+/// Returns the key of either part with this name; nothing if there is none. Takes linear time.
 std::optional<Key> key_named(std::string_view name);
 
-/// Returns the name of a seat's player with the mark of the seat (seat_begins). Removes control characters and
-/// direction marks from the name.
+/// Returns plain(name) between the mark of the seat (seat_begins) and style_ends.
 std::string marked(Seat seat, std::string_view name);
 
-/// Returns the text without style marks and direction, for the mirror and for files.
+/// Returns the text without control characters, which include style marks and line breaks, and without the characters
+/// that control the direction of writing. For the mirror, for files and for names from outside.
 std::string plain(std::string_view marked_text);
 
 } // namespace elgrande::words

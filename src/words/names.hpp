@@ -20,21 +20,21 @@ std::string player(Names names, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
-/// Returns the title that stands for the level of a computer player, 1 … 3.
+/// Returns the title that stands for the level of a computer player, 1 … 3; other levels count as the nearest.
 std::string court_title(const Localizer& localizer, int level);
 
-/// Returns the name of a player. A name that is the player's colour in any language is translated.
+/// Returns the name of a player, as plain() text. A name that is the player's colour in any language is translated.
 std::string seat_name(const Localizer& localizer, const record::Player& player);
 
 /// Returns the seat that texts call "You": the only person among computers, if the person has no name but that of the
 /// colour; otherwise nobody. `players` may include the dummy, which has no name.
 Seat seat_of_you(std::span<const record::Player> players);
 
-/// Returns seat_name(), or "You" for seat_of_you(). Only for names that stand alone or before a sentence that addresses
-/// the player.
+/// Returns seat_name() for the player at `seat`, which must exist, or "You" for seat_of_you(). Only for names that
+/// stand alone or before a sentence that addresses the player.
 std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
-/// Returns name_to_you(), with the title of a computer player.
+/// Returns name_to_you(); for a computer player with the court_title() in parentheses after it.
 std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
 /// Returns the name of a place, as the edition words it.
@@ -75,12 +75,13 @@ std::string card_line(const Localizer& localizer, CardId card);
 /// Returns the full explanation of a card's special action, as the edition words it.
 std::string card_full(const Localizer& localizer, Edition edition, CardId id);
 
-/// Returns the other properties of a card: whether its action is mandatory, how many caballeros it recruits and places
-/// (if its stack does not determine that), its discs and symbols. Empty for a card with none.
+/// Returns sentences about the other properties of a card: for a card without a stack, whether its action is mandatory;
+/// how many caballeros it recruits or places, if its stack does not determine that; its discs and symbols. Empty for a
+/// card with none.
 std::string card_traits(const Localizer& localizer, const Setup& setup, CardId id);
 
-/// Returns how well the card is known (Provenance) and where its action comes from; empty if all of it has a printed
-/// source.
+/// Returns a sentence about where the card comes from and how well it is known (Provenance). For a card from a rule
+/// book this is card_guesses(), which is empty if all of the card has a printed source.
 std::string card_provenance(const Localizer& localizer, CardId id);
 
 /// Returns a sentence about the parts of a card that its rule book leaves open (Guess); empty if there are none.
@@ -98,8 +99,8 @@ std::string ability(const Localizer& localizer, ModifierId id);
 /// Returns the label of the button that chooses an effect of a card; `effect` is an index in Card::effects.
 std::string effect_name(const Localizer& localizer, CardId id, int effect);
 
-/// Returns why data cannot be loaded, without a full stop. For an ErrorKind::Wrong without a Rule, the reason is always
-/// in English.
+/// Returns why data cannot be loaded, after the number of the line if the error has one, without a full stop. For an
+/// ErrorKind::Wrong without a Rule, the reason is always in English.
 std::string load_error(const Localizer& localizer, const record::LoadError& error);
 
 /// Returns a sentence that explains the rule that forbids an action.

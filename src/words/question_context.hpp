@@ -9,7 +9,7 @@
 namespace elgrande::words
 {
 
-/// What the functions that write a question need to know. The referenced objects must outlive it.
+/// The arguments of the functions that write a question or an answer. The referenced objects must outlive it.
 struct QuestionContext
 {
     const Localizer& localizer;

@@ -13,7 +13,8 @@ constexpr std::string_view latin = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeee
 
 constexpr char sharp_s = '\x9f';
 
-/// Returns the letter at `i` in lower case without accent, and advances `i`. Returns 0 for a mark of style.
+/// Returns the letter at `i` in lower case without accent, and advances `i`. Returns 0 for a control character, such as
+/// a style mark.
 char next_letter(std::string_view text, std::size_t& i)
 {
     const char c = text[i++];

@@ -9,11 +9,12 @@
 namespace elgrande::words
 {
 
-/// Splits a text into words in lower case, without accents and style marks: "Böse  KÖNIGE" gives "bose", "konige".
+/// Splits a text at its spaces into words in lower case, without accents (of the letters À … ÿ) and style marks:
+/// "Böse  KÖNIGE" gives "bose", "konige". Punctuation remains.
 std::vector<std::string> search_words(std::string_view query);
 
-/// Returns how well a text matches a word from search_words(): 0 not at all, 1 within a word, 2 at the beginning of a
-/// word, 3 as a whole word.
+/// Returns the quality of the best match of a word from search_words() in a text: 0 if there is none, 1 within a word,
+/// 2 at the beginning of a word, 3 for a whole word.
 int match_quality(std::string_view text, const std::string& word);
 
 /// Returns the text with found_begins and found_ends around each match of `words`, which come from search_words();

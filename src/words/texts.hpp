@@ -9,15 +9,16 @@
 #include <string>
 #include <string_view>
 
-/// The texts of data/texts, packed by scripts/pack/texts.mjs. Each language has two parts. Native programs contain
-/// them; the page (ELGRANDE_TEXTS_APART) loads them as files when the language is chosen: see provide_texts().
+/// The texts of data/texts, data/rules, data/lessons and data/editor, packed by scripts/pack/texts.mjs. Each language
+/// has two parts. Native programs contain them; the page (ELGRANDE_TEXTS_APART) loads them as files when the language
+/// is chosen: see provide_texts().
 namespace elgrande::words
 {
 
 enum class TextPart : std::uint8_t
 {
     Table, ///< the texts that are needed from the start
-    Guide  ///< the paragraphs of the rules, their search words, and the steps of the lessons
+    Guide  ///< the paragraphs of the rules, their search words, the steps of the lessons, and the editor
 };
 
 inline constexpr int part_count = 2;
@@ -37,14 +38,14 @@ struct LanguageRow
     std::array<std::string_view, part_count> packed;
 };
 
-/// Returns the names of a part's keys as written in data/texts, in the order of Key. The keys of the table are numbered
-/// from 0, those of the guide from first_of_guide.
+/// Returns the names of a part's keys as written in data, in the order of Key. The keys of the table are numbered from
+/// 0, those of the guide from first_of_guide.
 std::span<const std::string_view> key_names(TextPart part);
 
-/// Returns the name of a key as written in data/texts.
+/// Returns the name of a key as written in data.
 std::string_view name_of(Key key);
 
-/// Returns the number of lines in a part: its keys, and in the table also the exceptions.
+/// Returns the number of lines in a part: one for each key, and in the table also one for each of edition_wordings().
 int lines_in(TextPart part);
 
 /// Returns the names and packed texts of a language.
@@ -60,8 +61,8 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
     return !texts_of(language, part).empty();
 }
 
-/// Adds texts that the program does not contain, for its lifetime, in the format of LanguageRow::packed. Returns false
-/// and ignores them unless they have lines_in(part) lines. If the texts are loaded already, returns true without
+/// Adds texts that the program does not contain, in the format of LanguageRow::packed; they stay until it ends. Returns
+/// false and ignores them unless they have lines_in(part) lines. If the texts are loaded already, returns true without
 /// replacing them.
 bool provide_texts(Language language, TextPart part, std::string texts);
 

@@ -10,7 +10,8 @@ namespace elgrande::board
 {
 
 /// Draws on an ImGui draw list in a local coordinate system. Lengths and widths are in local units unless stated
-/// otherwise; lines are at least one pixel wide unless `least` says otherwise. The list must outlive the pen.
+/// otherwise; lines are at least one pixel wide unless `least` says otherwise. `rounding` is the radius of the corners
+/// of a box. The list must outlive the pen.
 class Pen
 {
 public:
@@ -44,6 +45,8 @@ public:
         line(span(points), colour, width, true);
     }
 
+    // A disc, an ellipse and a box are filled; a circle and a frame are outlines, `units` wide. The radius of an
+    // ellipse has its half-axes.
     void disc(Vec centre, float radius, ImU32 colour) const;
     void circle(Vec centre, float radius, ImU32 colour, float units) const;
     void ellipse(Vec centre, Vec radius, ImU32 colour) const;

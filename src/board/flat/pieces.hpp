@@ -11,13 +11,13 @@
 namespace elgrande::board
 {
 
-/// How a piece or place is highlighted and lifted.
+/// The highlight of a piece or place, and the height of a piece.
 struct Light
 {
     bool lit = false;      ///< can be chosen
     bool hovered = false;  ///< the pointer is on it
     bool selected = false; ///< chosen; a piece is drawn lifted by `lift`
-    float height = 0.0F;   ///< of a flying piece above the board
+    float height = 0.0F;   ///< of a flying piece above its foot, in units of the pen; for Solids in board units
 };
 
 /// Draws the glow around a caballero that can be chosen. Draw the glow of a whole group before its first caballero.

@@ -27,7 +27,7 @@ struct Box
 struct Region
 {
     const char* id;
-    Range ring_arcs; ///< signed arc numbers: n forward, ~n backward
+    Range ring_arcs; ///< of Board::ring_arcs: the arcs of its outline
     Pair name, board;
     Box stand;
     std::array<Box, 5> plots;
@@ -35,10 +35,11 @@ struct Region
 
 struct Board
 {
-    std::span<const std::uint8_t> steps; ///< all points, each as its difference from the previous one
-    std::span<const Range> arcs;         ///< of points
-    std::span<const std::int16_t> ring_arcs;
-    std::span<const Range> rings; ///< of points
+    /// All points, each as its difference from the previous one: two numbers of variable length (geometry.cpp).
+    std::span<const std::uint8_t> steps;
+    std::span<const Range> arcs;             ///< of points
+    std::span<const std::int16_t> ring_arcs; ///< signed arc numbers: n forward, ~n backward
+    std::span<const Range> rings;            ///< of points
     std::span<const Region> regions;
     Range land; ///< of rings
     Box focus, frame;

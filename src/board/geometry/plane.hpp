@@ -71,7 +71,7 @@ struct Box
     {
         return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
     }
-    /// True if it lies wholly in `other`, within half a unit of rounding.
+    /// True if it lies wholly in `other`, with a tolerance of half a unit.
     constexpr bool inside(const Box& other) const
     {
         return x >= other.x - 0.5F && y >= other.y - 0.5F && right() <= other.right() + 0.5F
@@ -82,7 +82,9 @@ struct Box
     constexpr Box grown(float by) const { return {x - by, y - by, w + 2.0F * by, h + 2.0F * by}; }
     constexpr Box moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 
-    /// Cuts a strip off this box and returns it; also cuts off the next `gap` units.
+    // Cut a strip off one side of this box and return it; also cut off the next `gap` units. The strip has its full
+    // size even if the box is smaller, which is then empty.
+
     constexpr Box cut_top(float height, float gap = 0)
     {
         const Box strip{x, y, w, height};
@@ -113,7 +115,7 @@ struct Box
         return strip;
     }
 
-    /// Returns the i-th of `count` equal columns.
+    /// Returns column `i`, 0 … count − 1, of `count` equal columns with `gap` units between them.
     constexpr Box column(int i, int count, float gap) const
     {
         const float width = (w - gap * static_cast<float>(count - 1)) / static_cast<float>(count);

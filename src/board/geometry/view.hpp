@@ -2,11 +2,11 @@
 
 #include "board/geometry/plane.hpp"
 
-/// How the board lies on the screen.
+/// The mapping of the board to the screen, and the camera that sets it.
 namespace elgrande::board
 {
 
-/// How the board is mapped to the screen. Screen lengths are in ImGui's units.
+/// The mapping of the board to the screen. Screen lengths are in ImGui's units.
 struct View
 {
     Box screen; ///< the area that the board may draw on
@@ -44,13 +44,15 @@ public:
     /// Sets the part of the board that is fitted to the screen, by default Geometry::focus. Call it before place().
     void look_at(const Box& focus) { focus_ = focus; }
 
-    /// Zooms by `factor`; the point of the map under `about` on the screen stays there.
+    /// Zooms by `factor`, within the limits; the point of the map under `about` on the screen stays there unless the
+    /// edge of the map prevents it.
     void zoom(Vec about, float factor);
 
-    /// Pans and zooms so that the points of the map under two fingers stay under them, within the limits.
+    /// Pans and zooms for two fingers that move from `from_a` and `from_b` to `to_a` and `to_b`: the middle between
+    /// them stays over the same point of the map, and the map grows as their distance does, within the limits.
     void pinch(Vec from_a, Vec from_b, Vec to_a, Vec to_b);
 
-    /// Moves the map by this vector, but not beyond the edge of the screen.
+    /// Moves the map by this vector, but shows nothing beyond the part of the board that can be fitted (look_at()).
     void pan(Vec by);
 
     /// Fits the map to the screen again.

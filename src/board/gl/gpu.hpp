@@ -41,7 +41,7 @@ struct PixelRect
     bool operator==(const PixelRect&) const = default;
 };
 
-/// How the board is mapped to the framebuffer.
+/// The mapping of the board to the framebuffer.
 struct Projection
 {
     View view;
@@ -63,7 +63,8 @@ struct Projection
 };
 
 /// Adds a callback to the list. ImGui's backend calls `draw(projection)` when it renders the list, with the viewport
-/// and scissor box of `view`; what `draw` captures must live until then. Afterwards ImGui's render state is restored.
+/// and scissor box of `view`; what `draw` captures must live until then. It is not called if view.screen is smaller
+/// than a pixel. Afterwards ImGui's render state is restored.
 template <class Draw>
 void on_gpu(ImDrawList* list, const View& view, Draw draw);
 
@@ -85,7 +86,7 @@ public:
 
     void use() const { glUseProgram(id_); }
 
-    // Set uniforms of this program, which must be in use. Unknown names are ignored.
+    // Set uniforms of this program, which must be in use. Unknown names are ignored. `colours` must not be empty.
     void set(const char* uniform, float value) const { glUniform1f(at(uniform), value); }
     void set(const char* uniform, int value) const { glUniform1i(at(uniform), value); }
     void set(const char* uniform, Box value) const { glUniform4f(at(uniform), value.x, value.y, value.w, value.h); }
@@ -141,7 +142,7 @@ private:
 class RenderTexture
 {
 public:
-    /// Allocates the texture; calling it again changes its size. The contents are undefined.
+    /// Allocates the texture, in pixels; calling it again changes its size. The contents are undefined.
     void allocate(int width, int height);
 
     /// Makes it the render target until end(); only one texture can be the target at a time. Changes the viewport and

@@ -29,7 +29,8 @@ public:
 
     /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
-    /// True if the preparation was not complete when the last list was rendered; false before the first one.
+    /// True if the preparation was still going on when the last list was rendered; false before the first one and after
+    /// an error.
     bool busy() const { return progress_ == Progress::Busy; }
 
     /// Returns why the ground cannot be drawn; empty if there was no error in the frames so far.

@@ -34,7 +34,7 @@ public:
     static constexpr int seals = 1;
 
     /// Adds a piece that stands on `foot`, a point of the board; `size` is relative to the normal one. `colour` is an
-    /// index of `woods`, or for the King 0 or `seals`.
+    /// index of `woods`, or for the King 0 or `seals`. `light.height` is in board units.
     void add(Kind kind, Vec foot, int colour, Light light, float size = 1.0F);
 
     /// Adds the pieces since the last draw() to the list. ImGui draws them when it renders the list; this object must
@@ -43,7 +43,8 @@ public:
 
     /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
-    /// True if the preparation was not complete when the last list was rendered; false before the first one.
+    /// True if the preparation was still going on when the last list was rendered; false before the first one and after
+    /// an error.
     bool busy() const { return progress_ == Progress::Busy; }
 
     /// Returns why pieces cannot be drawn; empty if there is no error.

@@ -8,9 +8,9 @@
 namespace elgrande::board
 {
 
-/// Figures of the court, in the order of the rules.
 inline constexpr int figure_count = 3;
 
+/// Figures of the court, in the order of the rules.
 enum class Figure : std::uint8_t
 {
     Queen,
@@ -18,7 +18,7 @@ enum class Figure : std::uint8_t
     Inquisitor
 };
 
-/// What the board shows of Grandissimo, as plain values: Portugal and the ship, whose caballeros are in
+/// The part of a scene that Grandissimo adds, as plain values: Portugal and the ship, whose caballeros are in
 /// Scene::caballeros, the prison, and the figures and tokens beside the map.
 struct Grandissimo
 {

@@ -40,8 +40,8 @@ enum class Formation : std::uint8_t
 {
     Wide,  ///< three caballeros in one row
     Close, ///< three caballeros in rows of two and one
-    Heap,  ///< a token of three by two
-    Pile   ///< a token of two by two
+    Heap,  ///< a token three wide and two high
+    Pile   ///< a token two wide and two high
 };
 
 /// Returns the group of `caballeros`, at least 1, with its box at (0, 0). Fewer than four caballeros in a heap or a
@@ -49,7 +49,7 @@ enum class Formation : std::uint8_t
 Group group_of(int caballeros, Formation formation, float size);
 
 /// Returns the group of `caballeros`, at least 1, that each stand on a disc: in rows of three, without a number, with
-/// its box at (0, 0).
+/// its box at (0, 0). It has at most Group::most of them.
 Group carriers_of(int caballeros, float size);
 
 /// Returns the largest box that the number of a group, or the plate of a token, can cover.

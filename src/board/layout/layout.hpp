@@ -98,9 +98,9 @@ struct Layout
 
 /// Returns the layout of a crowd; the same crowd always has the same layout. All boxes lie within the region and do not
 /// overlap one another or its name, scoreboards and ranks; pieces are as large as that allows. The second mobile
-/// scoreboard may be covered if there is no room otherwise. Groups stand near their owner's plot, so that adding or
-/// removing a piece rarely moves other groups while the size stays the same. Layouts are cached; the reference is valid
-/// until the next call.
+/// scoreboard may be covered if there is no room otherwise; if there is still none, all groups are empty. Groups stand
+/// near their owner's plot, so that adding or removing a piece rarely moves other groups while the size stays the same.
+/// Layouts are cached; the reference is valid until the next call.
 const Layout& layout_of(int region, const Crowd& crowd);
 
 } // namespace elgrande::board

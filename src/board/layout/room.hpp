@@ -11,9 +11,9 @@
 namespace elgrande::board
 {
 
-/// The free ground of a region or a chart: within its border, clear of every name and scoreboard. A grid of small
-/// squares with prefix sums (a summed-area table), so that testing a box takes four look-ups. Lengths are in board
-/// units. In this file `region` is a place: 0 … 8, or one with a chart.
+/// The free ground of a region or a chart: within its border, clear of every name and scoreboard and of the spaces and
+/// unclaimed discs of the chart. A grid of small squares with prefix sums (a summed-area table), so that testing a box
+/// takes four look-ups. Lengths are in board units. In this file `region` is a place: 0 … 8, or one with a chart.
 class Room
 {
 public:

@@ -11,8 +11,9 @@
 struct ImFont;
 struct ImFontAtlas;
 
-/// Text in the game's typefaces, sharp at any size and pixel ratio. Sizes and positions are in ImGui's units. Except
-/// for load_faces() and file_of(), call the functions during an ImGui frame, after load_faces().
+/// Text in the game's typefaces, sharp at any size and pixel ratio. A letter that they lack is drawn as a block, a
+/// picture as a dot. Sizes and positions are in ImGui's units. Except for load_faces() and file_of(), call the
+/// functions during an ImGui frame, after load_faces().
 namespace elgrande::board
 {
 
@@ -25,7 +26,7 @@ enum class Face
     SmallCaps
 };
 
-/// What the x of a text's position means.
+/// The horizontal alignment of a text with its position.
 enum class Align
 {
     Left,
@@ -33,7 +34,7 @@ enum class Align
     Right
 };
 
-/// What the y of a text's position means.
+/// The vertical alignment of a text with its position.
 enum class Anchor
 {
     Top,    ///< the top of the line, which is `size` high
@@ -41,7 +42,7 @@ enum class Anchor
     Baseline
 };
 
-/// How a line of text is drawn.
+/// The style of a line of text.
 struct Lettering
 {
     Face face = Face::Regular;

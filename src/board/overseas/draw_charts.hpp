@@ -7,10 +7,11 @@ namespace elgrande::board
 {
 
 /// Draws the charts of France, America and the Mediterranean and the ship, with their names and spaces. In this file
-/// pens must draw in board units, and `point` is View::point.
+/// the scene must be of a game with colonies, pens must draw in board units, and `point` is View::point.
 void draw_charts(const Pen& pen, const Scene& scene, float point);
 
-/// Draws what lies below caballeros, the Limit table with its plate and the discs, and the Inquisitor.
+/// Draws the Limit table with its plate, the discs, and the Inquisitor if he is in no court. Call it before the
+/// caballeros are drawn, which stand on table and discs.
 void draw_below_caballeros(const Pen& pen, const Scene& scene, float point);
 
 } // namespace elgrande::board

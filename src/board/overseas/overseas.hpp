@@ -18,10 +18,11 @@ enum class Coin : std::uint8_t
 };
 
 inline constexpr int french_spaces = 3;
-inline constexpr int sea_places = 3; ///< the ship, America and the Mediterranean
+inline constexpr int sea_places = 3; ///< the ship, America and the Mediterranean, in this order
 
-/// What the board shows of the colonies, as plain values: who stands on spaces, discs, the Limit table and the
-/// Inquisitor. Scene::caballeros counts all caballeros of a place, also those on spaces, discs and the table.
+/// The part of a scene that games with colonies add, as plain values: the caballeros on spaces, the discs, the Limit
+/// table and the Inquisitor. Scene::caballeros counts all caballeros of a place, also those on spaces, discs and the
+/// table.
 struct Overseas
 {
     bool shown = false; ///< the game has colonies

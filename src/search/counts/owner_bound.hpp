@@ -31,11 +31,12 @@ public:
     /// `states` must outlive the bound; are_too_many() must be false. `problem` is used by the constructor only.
     OwnerBound(OwnerStates& states, const Problem& problem);
 
-    /// The most that the remaining places can pay. The pointers are valid for the lifetime of the OwnerBound.
+    /// The most that the remaining places can pay. What no end reaches is far below all values of ends. The pointers
+    /// are valid for the lifetime of the OwnerBound.
     struct Rest
     {
         const Lanes* without_disk = nullptr; ///< if the player's disk shows none of these places
-        const Lanes* with_disk = nullptr;    ///< if it shows one of them
+        const Lanes* with_disk = nullptr;    ///< if it shows one of them; without Problem::uses_disk the same
     };
 
     /// Returns the bound for the places from index `place` of Problem::places on, if the start and the places before

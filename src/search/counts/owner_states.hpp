@@ -31,7 +31,7 @@ public:
 
     std::size_t size() const { return states_.size(); }
 
-    /// Returns the state after places with this tally; none if no end can follow.
+    /// Returns the state after the first places, if their changes have this tally; none if no end can follow.
     Number after(const Tally& tally) const;
 
     /// True if the remaining places can stay unchanged: what is still owed comes from the court or is dismissed.
@@ -52,7 +52,7 @@ public:
     std::size_t bytes() const { return bytes_; }
 
 private:
-    /// A number for each owner in a byte each, with 64 added to it.
+    /// One byte for each owner, which holds a number plus 64.
     using Packed = std::uint64_t;
 
     struct State

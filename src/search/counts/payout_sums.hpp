@@ -14,9 +14,9 @@
 namespace elgrande::search
 {
 
-/// What places pay, as one sum for each opponent: the player's lead over that opponent (for Objective::HoldRivals, the
-/// negated points of that opponent). A single sum if the objective counts only the player's points. The value of the
-/// objective is the minimum of the sums.
+/// The payouts of places, as one sum for each opponent: the player's lead over that opponent (for
+/// Objective::HoldRivals, the negated points of that opponent). A single sum if the objective counts only the player's
+/// points. The value of the objective is the minimum of the sums.
 using Sums = std::array<std::int16_t, max_players - 1>;
 
 /// True for the objectives that score the board as it stands: each place pays by its own counts alone.

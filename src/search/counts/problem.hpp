@@ -58,14 +58,14 @@ struct Problem
     std::vector<Start> starts;
     std::vector<PlaceOptions> places; ///< those with several tables first
     bool uses_disk = false;
-    std::vector<Sums> disk_gains_elsewhere; ///< by the disks that show none of the places
+    std::vector<Sums> disk_gains_elsewhere; ///< what a disk adds that shows none of the places, one for each such disk
 };
 
 /// Returns all options of a place, with Option::paid and Option::disk_gain still 0.
 Options options_of(const State& state, const Reach& reach, Place place);
 
 /// Writes the objective as problems and calls `solve` with each of them. Each end belongs to one problem: before a
-/// general scoring there is one for each number of own caballeros that go into the Castillo. Calls nothing for
+/// general scoring there is one for each number of own caballeros that go into the Castillo. Does not call `solve` for
 /// Objective::PointsGained, as no place pays anything then.
 void for_each_problem(const State& state, const Reach& reach, Objective objective,
                       const std::function<void(const Problem&)>& solve);

@@ -41,9 +41,10 @@ PlaceSet in_reach_of_court(const State& state);
 class Reach
 {
 public:
-    /// Returns the reach of the rest of the turn. Returns nothing if the active player can do anything else, if an
-    /// opponent could be asked, or if the game has standard-bearers or the colonies: counts alone do not describe
-    /// bearers, spaces, discs and the Limit table.
+    /// Returns the reach of the rest of the turn. Returns nothing if the active player can do anything else, once the
+    /// special action has begun, if an opponent could be asked, or if the game has standard-bearers or the colonies:
+    /// counts alone do not describe bearers, spaces, discs and the Limit table. Also returns nothing in some rare
+    /// cases, for example if it is not certain that a mandatory special action is possible.
     static std::optional<Reach> of(const State& state);
 
     /// Returns the reach of the rest of the turn, split into sets that have no net change in common: one for each
@@ -52,9 +53,10 @@ public:
 
     Seat player() const { return player_; }
     Owners owners() const { return {owners_, false}; }
+    /// True if it is one of owners().
     bool owns(Seat owner) const { return owner < owners_; }
 
-    /// The places whose counts can change: the Castillo, if included, is the first, and the ship the last.
+    /// Returns the places whose counts can change: the Castillo, if included, is the first, and the ship the last.
     const std::vector<Place>& places() const { return places_; }
     bool changes(Place place) const { return std::find(places_.begin(), places_.end(), place) != places_.end(); }
     /// True if caballeros can be placed there from the court.
@@ -85,15 +87,15 @@ public:
     /// True if all losses must be in one place.
     bool has_one_source() const { return one_source_; }
 
-    /// The most caballeros that the player can place from the court.
+    /// Returns the most caballeros that the player can place from the court, including those of the special action.
     int max_placed() const { return max_placed_; }
 
-    /// The most own caballeros, and the most other ones, that one place can lose and gain.
+    /// Return the most own caballeros, or the most other ones, that all places together can lose (out) or gain (in).
     int max_own_out() const { return max_own_out_; }
     int max_others_out() const { return max_others_out_; }
     int max_own_in() const { return max_own_out_ + max_placed_; }
     int max_others_in() const { return dismisses_ ? 0 : max_others_out_; }
-    /// The most own or other caballeros that this place can gain. None are moved onto the ship.
+    /// Returns the most own or other caballeros that this place can gain. None are moved onto the ship.
     int max_in(Place place, bool own) const
     {
         const bool is_ship = place == Place::Ship;
@@ -103,7 +105,7 @@ public:
     /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose them only in a scoring.
     bool can_lose(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
-    /// The most own caballeros that places beyond the reach of the court can gain.
+    /// Returns the most own caballeros that places beyond the reach of the court can gain.
     int max_far() const { return max_far_; }
 
     /// True if one limit applies to moves of own and of other caballeros together.
@@ -112,11 +114,12 @@ public:
     /// True if the special action must be used.
     bool must_act() const { return must_act_; }
 
-    /// The most caballeros of all owners that all places together can lose, and the most that they can gain.
+    /// Return the most caballeros of all owners that all places together can lose (out) or gain (in).
     int max_out() const { return max_out_; }
     int max_in() const { return dismisses_ ? max_placed_ : max_out_ + max_placed_; }
 
-    /// Returns the indices of the card's effects that can cause this tally; only −1 if placing is enough.
+    /// Returns the indices of the card's effects that can cause this tally; only −1 if placing is enough. Empty if
+    /// the reach does not allow the tally.
     std::vector<int> effects_for(const Tally& tally) const;
 
 private:

@@ -27,7 +27,7 @@ public:
     /// `state` must ask an opponent to return caballeros by an action card, in a game without the colonies.
     explicit ReturnCodes(const State& state);
 
-    /// Codes are 0 … count() − 1.
+    /// Returns the number of codes, which are 0 … count() − 1.
     int count() const { return count_; }
 
     std::size_t places() const { return places_.size(); }

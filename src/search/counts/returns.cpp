@@ -179,7 +179,7 @@ int ReturnsGame::best_against(const std::array<std::size_t, max_places>& answer)
     return best;
 }
 
-/// Returns the value of a plan, and the worst answer to it.
+/// Returns the value of a plan against the worst answer to it, and that answer.
 std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan) const
 {
     std::pair<int, Returns> worst{infinity, {}};
@@ -218,7 +218,7 @@ std::vector<int> ReturnsGame::add_place(const FixedPlan& plan, std::size_t place
     return chosen;
 }
 
-/// The same for one of the sums.
+/// Returns the least that one of the sums can be with a plan, and the answer that leads to it.
 std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan, std::size_t sum) const
 {
     std::vector<int> least(static_cast<std::size_t>(codes_.count()), infinity);

@@ -18,7 +18,7 @@ namespace elgrande::search
 class ScoringProblems
 {
 public:
-    /// `reach` must outlive the object.
+    /// `reach` must be a reach of `state`, and outlive the object.
     ScoringProblems(const State& state, const Reach& reach);
 
     /// Returns the problem in which the player adds this number of caballeros, 0 … most(), to the Castillo. It has no

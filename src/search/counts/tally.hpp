@@ -10,7 +10,8 @@
 namespace elgrande::search
 {
 
-/// By how much the number of caballeros of each owner in one place changes from the beginning of a turn to its end.
+/// By how much the number of caballeros of each owner in one place changes from the position that is searched to the
+/// end of the turn, by owner.
 using Change = std::array<std::int16_t, max_owners>;
 
 /// The changes of all places, by index(Place). In a turn in which caballeros only move, they determine the end.
