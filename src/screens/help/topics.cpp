@@ -37,11 +37,11 @@ std::string standing_line(const TableModel& shown, Place place)
     return list.empty() ? list : shown.localizer.text(Key::TableStanding, {{"list", list}});
 }
 
-/// Returns "Scored now, Aragon pays Red 7, Blue 4"; empty if the payout is secret.
+/// Returns "Scored now, Aragon pays Red 7, Blue 4"; empty if the payout is secret or previews are off.
 std::string payout_line(const TableModel& shown, Place place)
 {
     const auto& payout = shown.view.payouts[index(place)];
-    if (!payout)
+    if (!payout || !shown.shows_previews)
     {
         return {};
     }

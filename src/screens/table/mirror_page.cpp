@@ -117,8 +117,9 @@ void add_seats(const TableModel& shown, Mirror& mirror)
     {
         const auto who = static_cast<Seat>(seat);
         add_line(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
-        mirror.about.back() = power_facts(shown, who) + "; " + point_facts(shown, who) + "; " + now_facts(shown, who)
-                              + ". " + mirror.about.back();
+        const std::string now = shown.shows_previews ? "; " + now_facts(shown, who) : std::string();
+        mirror.about.back() =
+            power_facts(shown, who) + "; " + point_facts(shown, who) + now + ". " + mirror.about.back();
     }
     if (has_dummy(view.setup))
     {
@@ -457,8 +458,9 @@ void add_position(const TableModel& shown, Mirror& mirror)
     for (const Place here : places(view.setup))
     {
         const auto& payout = view.payouts[index(here)];
-        const std::string list =
-            payout ? words::payout_list(shown.localizer, *payout, view.players(), shown.names) : std::string();
+        const std::string list = payout && shown.shows_previews
+                                     ? words::payout_list(shown.localizer, *payout, view.players(), shown.names)
+                                     : std::string();
         const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
         const std::string now =
             list.empty() ? list : ". " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});

@@ -31,14 +31,14 @@ std::string line(const std::string& link, const std::string& taught = {})
     return "1 " + link + " own-points classic free" + taught + "\n";
 }
 
+/// True if the mirror tells what an answer changes, or what a scoring would pay now.
 bool tells_outlook(const Mirror& mirror)
 {
     const std::string now = english(Key::SeatNowPoints, {{"points", ""}});
-    const bool told = std::any_of(mirror.answers.begin(), mirror.answers.end(),
-                                  [](const MirrorButton& answer) { return !answer.about.empty(); });
-    const bool of_seats = std::any_of(mirror.position.begin(), mirror.position.end(),
-                                      [&](const std::string& seat) { return seat.find(now) != std::string::npos; });
-    return told || of_seats;
+    const auto tells = [&](const std::string& line)
+    { return line.find(now) != std::string::npos || line.find("Scored now") != std::string::npos; };
+    return std::ranges::any_of(mirror.answers, [](const MirrorButton& answer) { return !answer.about.empty(); })
+           || std::ranges::any_of(mirror.position, tells) || std::ranges::any_of(mirror.about, tells);
 }
 
 /// A player in the run against the clock, with a collection of these two puzzles.
