@@ -62,7 +62,7 @@ elgrande judge LINK [--positions N] [--in-words]
                                          best turns and the plain one
 elgrande judge --list FILE [--positions N] [--choosy | --levels [--tries N]]
                                          prints the row of each link in a file; --choosy: only of good puzzles that are
-                                         not alike to an earlier one; --levels: in place of the rows, which part of each
+                                         not like an earlier one; --levels: in place of the rows, which part of each
                                          grade computer players solve in N tries each
 elgrande playout [--players N] [--seed S] [--busy] [--open-castillo] [--hidden-hands] [RULES]
                                          the record of a random game; --busy: without recruiting less than possible, and
