@@ -216,16 +216,17 @@ class Pad extends Keys {
 
 // Plays a game to its end: `choose` picks an answer, `give` gives it.
 async function play(table, choose, give) {
-    let mirror = await table.mirror();
-    for (let step = 0; !isOver(mirror); ++step) {
+    let asked = await table.asked();
+    for (let step = 0; !isOver(asked); ++step) {
         assert(step < 3000, 'the game does not end');
-        const { answers, prompt } = mirror;
-        const pick = answers.length > 0 ? await choose(answers, step) : await table.find(table.curtain);
-        mirror = await give(pick, step).catch((error) => {
+        const { choices, prompt } = asked;
+        const pick = await choose(choices, step);
+        await give(pick, step).catch((error) => {
             throw new Error(`step ${step}, “${prompt}”, “${pick.label}”: ${error.message}`);
         });
+        asked = await table.asked();
     }
-    return mirror;
+    return asked;
 }
 
 const onCanvas = () => document.activeElement.id === 'canvas';
@@ -237,9 +238,8 @@ test('the focus on the canvas is visible on the start page and at the table', as
     await keys.tabTo(onCanvas);
     await keys.startShortGame(true);
     for (let step = 0; step < 12; ++step) {
-        const { answers } = await table.mirror();
-        const pick = answers.length > 0 ? answers[random(answers.length)] : await table.find(table.curtain);
-        await keys.enter(pick, step % 2 === 0);
+        const { choices } = await table.asked();
+        await keys.enter(choices[random(choices.length)], step % 2 === 0);
     }
     assert.deepEqual(table.page.troubles, []);
 });
@@ -461,9 +461,8 @@ test('a gamepad: its pad moves the focus, A presses, B goes back; it is polled o
     await pad.enter(await table.find(words('home.all_games')));
     await pad.enter(await table.find(words('home.start')));
     for (let step = 0; step < 3; ++step) {
-        const { answers } = await table.mirror();
-        const pick = answers.length > 0 ? await pad.nearest(answers) : await table.find(table.curtain);
-        await pad.enter(pick, step === 0);
+        const { choices } = await table.asked();
+        await pad.enter(await pad.nearest(choices), step === 0);
     }
     const frames = () => table.page.evaluate(() => elgrande.frames());
     await table.quiet();

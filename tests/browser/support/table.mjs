@@ -178,11 +178,14 @@ export class Table {
     // Waits for an answer or button whose label matches, and returns the first one.
     async find(pattern) {
         for (const end = Date.now() + patience_ms; ; ) {
-            const { answers, buttons } = await this.mirror();
+            const { title, prompt, answers, buttons } = await this.mirror();
             const all = [...answers, ...buttons];
             const found = all.find(({ label }) => pattern.test(label));
             if (found) return found;
-            if (Date.now() > end) throw new Error(`no button ${pattern}; there are: ${all.map((b) => b.label)}`);
+            if (Date.now() > end) {
+                const labels = all.map(({ label }) => label);
+                throw new Error(`no button ${pattern}; “${title}”, “${prompt}” has: ${labels}`);
+            }
             await new Promise((later) => setTimeout(later, 30));
         }
     }
@@ -190,6 +193,20 @@ export class Table {
     async has(pattern) {
         const { answers, buttons } = await this.mirror();
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
+    }
+
+    // Waits until a question is asked, the curtain has fallen or the game is over, and returns the mirror and `choices`:
+    // the answers, or the curtain's button.
+    async asked() {
+        for (const end = Date.now() + patience_ms; ; ) {
+            const mirror = await this.mirror();
+            const { title, prompt, answers, buttons } = mirror;
+            const curtain = buttons.filter(({ label }) => this.curtain.test(label));
+            const choices = answers.length > 0 ? answers : curtain;
+            if (choices.length > 0 || isOver(mirror)) return { ...mirror, choices };
+            if (Date.now() > end) throw new Error(`nothing is asked at “${title}”, “${prompt}”`);
+            await new Promise((later) => setTimeout(later, 20));
+        }
     }
 
     // Waits until the mirror has a button whose label matches.
@@ -315,13 +332,13 @@ export class Table {
     // Gives random answers by clicks until `isDone(mirror)`. Returns the labels of the answers and curtains clicked.
     async playByClicks(random, isDone) {
         const clicked = [];
-        let mirror = await this.mirror();
+        let mirror = await this.asked();
         for (let step = 0; !isDone(mirror); ++step) {
             if (step === 3000) throw new Error('the game does not end');
-            const { answers } = mirror;
-            const pick = answers.length > 0 ? answers[random(answers.length)] : await this.find(this.curtain);
+            const pick = mirror.choices[random(mirror.choices.length)];
             try {
-                mirror = await this.click(pick);
+                await this.click(pick);
+                mirror = await this.asked();
             } catch (error) {
                 throw new Error(`step ${step}, “${mirror.prompt}”, “${pick.label}”: ${error.message}`);
             }
