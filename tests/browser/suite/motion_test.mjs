@@ -102,6 +102,7 @@ test('motion: a replay plays the game by itself, can be paused, and ends with th
     const now = await table.mirror();
     await table.pressNamed(words('table.history'));
     await table.pressNamed(words('button.beginning'));
+    await table.quiet(); // the buttons are where they stay
     const begun = await table.mirror();
     await table.click(await table.find(words('button.replay')));
     await until(table, ({ position }) => String(position) !== String(begun.position));
