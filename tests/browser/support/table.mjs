@@ -195,7 +195,7 @@ export class Table {
         return [...answers, ...buttons].some(({ label }) => pattern.test(label));
     }
 
-    // Waits until a question is asked, the curtain has fallen or the game is over, and returns the mirror and `choices`:
+    // Waits until a question is asked, the curtain has fallen or the game is over. Returns the mirror with `choices`:
     // the answers, or the curtain's button.
     async asked() {
         for (const end = Date.now() + patience_ms; ; ) {
