@@ -175,26 +175,24 @@ test('a renamed game keeps its name over a reload', async ({ browser, site }) =>
     const { table } = await playedGame(browser, site);
     await table.pressNamed(words('menu.home'));
     await table.openSaves();
-    await table.clickNamed(of('home.save_rename'));
-    await table.page.waitForSelector('#field-rename');
     // The text field has the focus and all of its text is selected: typing replaces the old name.
-    await table.page.waitForFunction(
-        () =>
-            document.activeElement.id === 'field-rename' &&
-            document.activeElement.value !== '' &&
-            document.activeElement.selectionEnd === document.activeElement.value.length,
-    );
+    const opensField = async () => {
+        await table.clickNamed(of('home.save_rename'));
+        await table.page.waitForFunction(() => {
+            const { id, value, selectionStart, selectionEnd } = document.activeElement;
+            return id === 'field-rename' && value !== '' && selectionStart === 0 && selectionEnd === value.length;
+        });
+    };
+    await opensField();
     await table.page.keyboard.type('Nobody');
     await table.page.keyboard.press('Escape'); // cancels
     await table.says('title', words('home.saved_games'));
     assert(!(await table.has(of('home.save_open', 'Nobody'))));
     await table.quiet(); // until the dialog is gone from the picture, too
-    await table.clickNamed(of('home.save_rename'));
-    await table.page.waitForFunction(() => document.activeElement.id === 'field-rename');
+    await opensField();
     await table.page.keyboard.type('Rainy Sunday');
     await table.page.keyboard.press('Enter');
-    await table.says('title', words('home.saved_games'));
-    assert(await table.has(of('home.save_open', 'Rainy Sunday')));
+    await table.comes(of('home.save_open', 'Rainy Sunday'));
     await table.saved();
     await table.page.reload();
     await table.started();
