@@ -44,8 +44,8 @@ public:
     void refresh();
     /// True once the list has arrived, or the storage has reported that it cannot be read.
     bool listed() const;
-    /// Returns the saved games that are known so far: first those saved by this program, then the others of the list;
-    /// in both parts the last saved first.
+    /// Returns the saved games that are known so far. Those that this program has saved come before those that were
+    /// only listed; within each group the newest comes first.
     const std::vector<SaveRow>& rows() const;
     /// Returns the row with this key, or nullptr. Valid until rows() change.
     const SaveRow* find(const std::string& key) const;

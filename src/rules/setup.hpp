@@ -229,7 +229,7 @@ constexpr int caballeros_each(const Setup& setup)
 }
 
 /// Returns the number of caballeros that a court begins with; two more begin in the home region. With the colonies
-/// players take 12 in all, one of which marks the score (classic and expansions, line 203).
+/// each player takes 12 and uses one of them to mark the score (classic and expansions, line 203).
 constexpr int first_court(const Setup& setup)
 {
     return has_colonies(setup) ? 9 : 7;

@@ -18,8 +18,8 @@ class DrawingCache
 public:
     /// Copies the drawing from the cache to `list`, or calls `draw`, which must add it to `list`. It is not stored if
     /// `draw` adds nothing, or changes the texture or the clip rectangle. The drawing must depend on nothing but the
-    /// properties above, of which `detail` is the level of detail in any unit, and `what`, an address that identifies
-    /// it and is never dereferenced.
+    /// properties above. `detail` is the level of detail, in any unit. `what` is an address that identifies the
+    /// drawing; it is never dereferenced.
     template <class Draw>
     void draw(ImDrawList& list, const void* what, const Box& box, float detail, Draw draw)
     {

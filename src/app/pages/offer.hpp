@@ -10,7 +10,7 @@
 namespace elgrande::screens
 {
 
-/// One of the buttons that a page offers at the moment.
+/// A button of a page.
 struct Offer
 {
     std::string label;

@@ -29,7 +29,7 @@ struct HomeOffers
 };
 
 /// The start page: the ways to start a game; for newcomers at the top a game against computers and the first lesson.
-/// What few players need is on separate pages: GamesScreen, SavesScreen.
+/// Editions, modules and seats are on GamesScreen; saved games, links and files on SavesScreen.
 class HomeScreen
 {
 public:
