@@ -148,7 +148,7 @@ void truncate(Game& game, std::size_t count)
     std::erase_if(game.comments, [count](const Comment& comment) { return comment.moment > count; });
 }
 
-State first_state(const Game& game)
+State first_state(const Game& game, Observer observer)
 {
     if (const auto* state = std::get_if<State>(&game.start))
     {
@@ -157,10 +157,10 @@ State first_state(const Game& game)
     if (const auto* position = std::get_if<RoundStart>(&game.start))
     {
         State state;
-        set_up(*position, state);
+        set_up(*position, state, observer);
         return state;
     }
-    return new_game(game.setup);
+    return new_game(game.setup, observer);
 }
 
 State replay(const Game& game, std::size_t count)

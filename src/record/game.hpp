@@ -2,6 +2,7 @@
 
 #include "record/loaded.hpp"
 #include "rules/action.hpp"
+#include "rules/event.hpp"
 #include "rules/round_start.hpp"
 #include "rules/state.hpp"
 
@@ -94,8 +95,9 @@ void truncate(Game& game, std::size_t count);
 /// Returns an error in the set-up, the players or the start of a game; nothing if first_state() can be called.
 std::optional<LoadError> validate_start(const Game& game);
 
-/// Returns the state before the first action. The game must pass validate_start().
-State first_state(const Game& game);
+/// Returns the state before the first action. The game must pass validate_start(). Sends the events of the set-up to
+/// `observer`; none for a game that begins with a State.
+State first_state(const Game& game, Observer observer = {});
 
 /// Returns the state after the first `count` actions, which must exist and be legal. The game must pass
 /// validate_start().

@@ -81,7 +81,7 @@ void answer(const Transition& transition, Action action)
 
 } // namespace
 
-State new_game(const Setup& setup)
+State new_game(const Setup& setup, Observer observer)
 {
     assert(!validate_setup(setup));
     State state;
@@ -110,24 +110,8 @@ State new_game(const Setup& setup)
     }
     set_out_bearers(state);
     state.round = static_cast<std::uint8_t>(first_round(setup));
-    begin_play({state, {}});
+    begin_play({state, observer});
     return state;
-}
-
-void announce_start(const State& state, Observer observer)
-{
-    if (!round_has_begun(state))
-    {
-        return; // modifiers are passed before the first round
-    }
-    observer({.kind = EventKind::RoundBegan, .count = state.round});
-    if (state.dummy.regions_drawn > 0)
-    {
-        State again = state;
-        again.dummy.regions_drawn = 0;
-        again.province[dummy_seat(state.setup)] = caballeros_per_player;
-        begin_dummys_round({again, observer});
-    }
 }
 
 ActionList legal(const State& state)

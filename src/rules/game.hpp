@@ -11,12 +11,10 @@ namespace elgrande
 {
 
 /// Returns a new game at its first question. `setup` must pass validate_setup(). All random draws of the game are made
-/// here, from the seed; only the dummy's region cards are shuffled again at each general scoring.
-State new_game(const Setup& setup);
-
-/// Sends the events of the set-up to `observer`: the beginning of the first round and the actions of the dummy. There
-/// are none if players pass modifiers, set disks or choose hands first. `state` must be a new_game().
-void announce_start(const State& state, Observer observer);
+/// here, from the seed; only the dummy's region cards are shuffled again at each general scoring. Tells `observer` the
+/// beginning of the first round and the actions of the dummy: no event if players pass modifiers, set disks or choose
+/// hands first.
+State new_game(const Setup& setup, Observer observer = {});
 
 /// Returns the current question, and who answers it; Question::GameOver once the game has ended.
 inline Decision decision(const State& state)

@@ -400,7 +400,7 @@ void put_modifiers_and_bearers(const RoundStart& start, State& state)
 
 } // namespace
 
-ValidationError set_up(const RoundStart& start, State& state)
+ValidationError set_up(const RoundStart& start, State& state, Observer observer)
 {
     if (auto wrong = check_fields(start))
     {
@@ -425,7 +425,7 @@ ValidationError set_up(const RoundStart& start, State& state)
         made.sealed.clear();
     }
     put_modifiers_and_bearers(start, made);
-    begin_play({made, {}});
+    begin_play({made, observer});
     if (auto wrong = validate_state(made))
     {
         return wrong;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/event.hpp"
 #include "rules/state.hpp"
 #include "rules/validation/validate_state.hpp"
 
@@ -74,7 +75,8 @@ struct RoundStart
 };
 
 /// Sets `state` to the first question of the position, which passes validate_state(). If a field is invalid, leaves
-/// `state` unchanged and returns a message that names the field.
-ValidationError set_up(const RoundStart& start, State& state);
+/// `state` unchanged and returns a message that names the field. Sends the events of new_game() for this round to
+/// `observer`; those of an invalid position have no meaning.
+ValidationError set_up(const RoundStart& start, State& state, Observer observer = {});
 
 } // namespace elgrande

@@ -38,12 +38,8 @@ History::History(record::Game game, Moment cursor) : game_(std::move(game))
     game_.actions.reserve(actions.size());
     states_.reserve(actions.size() + 1);
     entries_.reserve(actions.size());
-    states_.push_back(record::first_state(game_));
-    if (!std::holds_alternative<State>(game_.start))
-    {
-        auto collect = [this](const Event& event) { start_events_.push_back(event); };
-        announce_start(states_.front(), collect);
-    }
+    auto collect = [this](const Event& event) { start_events_.push_back(event); };
+    states_.push_back(record::first_state(game_, collect));
     for (const Action action : actions)
     {
         append(action);

@@ -1,5 +1,7 @@
 #include "games.hpp"
 
+#include "support/game_of.hpp"
+
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -45,6 +47,29 @@ TEST_CASE("the log has one line per action, with its seat, question and round")
         }
     }
     CHECK(sitting.log_size() == sitting.game().actions.size());
+}
+
+TEST_CASE("a stated round of a game with the dummy begins with the regions that the dummy draws in it")
+{
+    // 2023, 2-player game: two region cards a round, none into the King's region
+    RoundStart position;
+    position.setup = {.edition = Edition::Edition2023, .players = 2};
+    position.round = 5;
+    position.first_bidder = 0;
+    position.king = Place::Valencia;
+    position.home = {Place::Aragon, Place::Seville, Place::Nowhere, Place::Nowhere, Place::Nowhere};
+    position.dummy = {.power = {3, 5, 7, 9, 2},
+                      .regions = {Place::Galicia, Place::OldCastile, Place::Granada, Place::Valencia},
+                      .regions_drawn = 2};
+    record::Game game = test::game_of(position.setup);
+    game.start = position;
+    REQUIRE(record::validate_game(game).value_or(record::LoadError{}).message.empty());
+    const Sitting sitting(game);
+    const std::vector<Event> expected{
+        {.kind = EventKind::RoundBegan, .count = 5},
+        {.kind = EventKind::Placed, .seat = 2, .from = Place::Province, .to = Place::Granada, .count = 2},
+        {.kind = EventKind::Bid, .seat = 2, .count = 2}};
+    CHECK(std::ranges::equal(sitting.start_events(), expected));
 }
 
 TEST_CASE("looking back shows the moment as it was, without answers, and changes nothing")

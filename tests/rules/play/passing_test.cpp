@@ -16,10 +16,9 @@ TEST_CASE("modifiers are passed before the cards of the first round come up and 
     const auto players = static_cast<std::uint8_t>(GENERATE(2, 3, 5));
     Setup setup{.edition = Edition::Edition2023, .players = players};
     setup.modules.insert(Module::PowerShift);
-    State state = new_game(setup);
     std::vector<Event> events;
     auto keep = [&](const Event& event) { events.push_back(event); };
-    announce_start(state, keep);
+    State state = new_game(setup, keep);
     CHECK(events.empty());
     for (const Seat seat : state.seats())
     {
