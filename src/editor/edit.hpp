@@ -75,7 +75,7 @@ enum class Stage : std::uint8_t
     Bidding,    ///< the seat is the first to bid
     Recruiting, ///< the turn of the seat begins
     Card,       ///< the seat takes its action card
-    Scoring     ///< the general scoring after the round begins
+    Scoring     ///< the general scoring after the round begins; the seat was last in its turns
 };
 
 inline constexpr int stage_count = 4;

@@ -55,9 +55,9 @@ bool play_until(State& state, Reached is_reached, Choose choose)
     return is_reached(state);
 }
 
-/// Returns the bid of the draft if all bids of its round are known. Otherwise `first` bids its highest card, so that it
-/// takes the first turn, and the others their lowest.
-Action bid_again(const State& state, const State& draft, Seat first)
+/// Returns the bid of the draft if all bids of its round are known. Otherwise the seat of `phase` bids its highest
+/// card, so that it takes the first turn, and the others their lowest; before a scoring, the other way round.
+Action bid_again(const State& state, const State& draft, Phase phase)
 {
     if (state.decision.question != Question::Bid)
     {
@@ -71,8 +71,9 @@ Action bid_again(const State& state, const State& draft, Seat first)
         return with(ActionKind::Bid, draft.bid[seat]);
     }
     const auto lower = [](const Action& one, const Action& other) { return one.a < other.a; };
-    return seat == first ? *std::max_element(bids.begin(), bids.end(), lower)
-                         : *std::min_element(bids.begin(), bids.end(), lower);
+    const bool bids_highest = (seat == phase.seat) == (phase.stage != Stage::Scoring);
+    return bids_highest ? *std::max_element(bids.begin(), bids.end(), lower)
+                        : *std::min_element(bids.begin(), bids.end(), lower);
 }
 
 /// Returns the answer that takes the action card that the seat has in the draft, or else quiet_answer().
@@ -98,7 +99,7 @@ bool reach_turn(State& state, const State& draft, Phase phase)
     const int round = state.round;
     const bool bid = play_until(
         state, [](const State& s) { return s.bids_made == s.players() && s.active() != nobody; },
-        [&](const State& s) { return bid_again(s, draft, phase.seat); });
+        [&](const State& s) { return bid_again(s, draft, phase); });
     const auto is_turn = [&](const State& s) { return s.round != round || s.active() == phase.seat; };
     if (!bid || !play_until(state, is_turn, [&](const State& s) { return take_again(s, draft); })
         || state.round != round)
@@ -125,8 +126,7 @@ bool reach_scoring(State& state, const State& draft, Phase phase, bool only_vali
         before = state;
         carry_over_pieces(before, draft, only_valid);
         state = before;
-        apply(state,
-              before.bids_made < before.players() ? bid_again(before, draft, phase.seat) : take_again(before, draft));
+        apply(state, before.bids_made < before.players() ? bid_again(before, draft, phase) : take_again(before, draft));
     }
     return scoring_follows(phase.round) && state.round == phase.round && !is_over(state);
 }
@@ -158,8 +158,9 @@ Phase phase_of(const State& state)
         return {begins ? Stage::Recruiting : Stage::Card, state.round, active};
     }
     const bool scores = state.bids_made == state.players() && state.turns_done == state.owner_count();
-    const Seat first = state.first_bidder < state.players() ? state.first_bidder : Seat{0};
-    return {scores && scoring_follows(state.round) ? Stage::Scoring : Stage::Bidding, state.round, first};
+    // After the last turn, the player who was last bids first.
+    const Seat seat = state.first_bidder < state.players() ? state.first_bidder : Seat{0};
+    return {scores && scoring_follows(state.round) ? Stage::Scoring : Stage::Bidding, state.round, seat};
 }
 
 std::optional<State> state_at(const State& draft, const Setup& setup, Phase phase, bool only_valid)

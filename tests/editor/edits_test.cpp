@@ -271,6 +271,22 @@ TEST_CASE("going to a general scoring leads to the question for a secret disk")
     CHECK(draft.state().decision.question == Question::SetDisk);
 }
 
+TEST_CASE("the seat of a general scoring is the last player of the round, also after going there")
+{
+    // classic 1996, Play the power cards: the last player of a round bids first in the next one
+    for (const Seat seat : draft_in_round_4().state().seats())
+    {
+        Draft draft = draft_in_round_4();
+        REQUIRE(draft.edit(put(0, Place::Province, Place::Castillo))); // otherwise the scoring asks nobody
+        const Phase scoring{Stage::Scoring, 6, seat};
+        REQUIRE(draft.edit(go_to(scoring)));
+        CHECK(phase_of(draft.state()) == scoring);
+        const auto again = state_at(draft.state(), draft.state().setup, scoring, true);
+        REQUIRE(again.has_value());
+        CHECK(phase_of(*again) == scoring);
+    }
+}
+
 TEST_CASE("gifts are limited to what the jester can have given, and are gone in the turn in which they are placed")
 {
     Draft draft(new_game({.edition = Edition::Grandissimo, .players = 3}));
