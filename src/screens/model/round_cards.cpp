@@ -10,11 +10,11 @@ namespace elgrande::screens
 namespace
 {
 
-/// True if the current question is about the use of this card of `owner`.
-bool is_in_use(const PlayerView& view, CardId id, Seat owner)
+/// True if this card of the active player is in use, also while another seat is asked about its special action. While
+/// a seat may join a scoring, the card that it joins with is in use instead.
+bool is_in_use(const PlayerView& view, CardId id)
 {
-    const bool announced = view.decision.question == Question::Veto && !view.legal.empty();
-    return id != no_card && view.turn.card == id && (announced || owner == view.decision.seat);
+    return id != no_card && view.turn.card == id && view.decision.question != Question::JoinScoring;
 }
 
 /// Returns the card of a stack, taken or not.
@@ -23,12 +23,11 @@ RoundCard of_stack(const PlayerView& view, int stack)
     const auto i = static_cast<std::size_t>(stack - 1);
     const CardId id = view.offered[i];
     const Seat taker = view.taken_by[i];
-    const bool in_use = taker != nobody && is_in_use(view, id, taker);
     return {.card = id,
             .owner = taker,
             .number = static_cast<std::uint8_t>(stack),
-            .over = taker != nobody && !in_use,
-            .in_use = in_use};
+            .over = taker != nobody && view.turn.card != id,
+            .in_use = taker != nobody && is_in_use(view, id)};
 }
 
 /// Adds the cards of the sixth and the seventh stack, if the game has them.
@@ -76,7 +75,7 @@ RoundCard own_card_of(const PlayerView& view, int turn)
     const bool joins = view.decision == Decision{Question::JoinScoring, card.owner} && joins_scorings(card.card);
     card.over = all && turn < view.turns_done && !joins;
     card.number = all && turn == view.turns_done ? own_card_stack : 0;
-    card.in_use = joins || (all && turn == view.turns_done && is_in_use(view, card.card, card.owner));
+    card.in_use = joins || (all && turn == view.turns_done && is_in_use(view, card.card));
     return card;
 }
 
@@ -88,7 +87,7 @@ RoundCard common_card_of(const PlayerView& view, int turn)
     const bool now = card.number == own_card_stack;
     card.card = turn == 0 ? edition.king_card : edition.intrigue_card;
     card.number = now ? common_card_stack : 0;
-    card.in_use = now && is_in_use(view, card.card, card.owner);
+    card.in_use = now && is_in_use(view, card.card);
     if (view.bids_made < view.players())
     {
         card.owner = nobody; // not known yet

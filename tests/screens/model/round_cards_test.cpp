@@ -34,11 +34,10 @@ TEST_CASE("every card that can be taken or used lies beside the map exactly once
                             == 1);
                 }
             }
-            // Only the asked player's card is in use, except that a player may join a scoring with another card.
-            const Seat asked = seen.decision.seat;
+            // The active player's card is in use, whoever is asked, except that a player may join a scoring.
             const bool joins = seen.decision.question == Question::JoinScoring;
-            const CardId used = joins ? own_card(state.setup, state.bid[asked]) : state.turn.card;
-            if (joins || (asked == state.active() && used != no_card))
+            const CardId used = joins ? own_card(state.setup, state.bid[seen.decision.seat]) : state.turn.card;
+            if (used != no_card)
             {
                 REQUIRE(std::count_if(cards.begin(), cards.end(), [](const RoundCard& card) { return card.in_use; })
                         == 1);
