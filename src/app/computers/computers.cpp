@@ -178,9 +178,15 @@ void Computers::on_answer(const platform::Bytes& bytes)
 {
     state_.stale = true;
     notify_if_in_page();
+    const table::Sitting* sitting = state_.session ? &state_.session->sitting() : nullptr;
+    if (sitting == nullptr || asked_ != Asked{state_.session->number(), sitting->now(), sitting->decision()})
+    {
+        asked_.reset(); // the game has changed since the last frame
+        return;
+    }
     const auto answer = brains::read_answer(bytes);
     const auto* move = answer.ok() ? std::get_if<brains::MoveAnswer>(&*answer) : nullptr;
-    if (move != nullptr && state_.session->sitting().seen_by_asked().legal.contains(move->action))
+    if (move != nullptr && sitting->seen_by_asked().legal.contains(move->action))
     {
         answer_ = move->action;
         reason_ = move->advice;

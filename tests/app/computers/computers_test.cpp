@@ -255,6 +255,25 @@ TEST_CASE("undo, looking back and leaving cancel the computation, and the game g
     CHECK(court.is_asked());
 }
 
+TEST_CASE("an answer to a question that has been undone since the last frame is dropped")
+{
+    Court court(3, 1);
+    REQUIRE(court.mirror().answers.size() == 3); // who bids first
+    court.driver.app().perform(court.mirror().answers[1].id);
+    court.driver.settle();
+    REQUIRE(court.brains().is_thinking());
+    const int undo = court.driver.button(english(Key::TableUndo));
+    REQUIRE(undo >= 0);
+    court.driver.app().perform(undo);
+    REQUIRE(court.brains().answer()); // a bid, which does not answer who bids first
+    court.driver.settle();
+    CHECK(court.brains().distrusted == 0);
+    REQUIRE(court.is_asked());
+    court.driver.app().perform(court.mirror().answers[1].id);
+    court.let_them_play();
+    CHECK(court.is_asked());
+}
+
 TEST_CASE("redo also repeats the answers of computers")
 {
     Court court(3, 1);
