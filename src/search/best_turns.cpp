@@ -44,7 +44,7 @@ BestTurns solve_constant_value(const State& state, std::uint64_t ends, Objective
     {
         Budget budget(few);
         found = explore(state, objective, budget);
-        if (found.found || few.max_positions == limits.max_positions)
+        if (found.found || few.max_positions == limits.max_positions || limits.is_cancelled())
         {
             break;
         }
@@ -239,6 +239,10 @@ BestTurns solve_all_cards(const State& state, Objective objective, const Limits&
     AllCards best_so_far({.max_turns = 0});
     for (CardChoice* const taken : order)
     {
+        if (limits.is_cancelled())
+        {
+            break; // the results of the other cards remain inexact
+        }
         taken->found = taken->over ? result_of_end(taken->state, state.active(), objective, state.score[state.active()])
                                    : solve_with_card(taken->state, objective, limits, best_so_far.floor());
         best_so_far.add(taken->card, taken->found);

@@ -27,9 +27,11 @@ struct Limits
     std::uint32_t max_positions = 400'000;
     /// Maximum number of best ends returned with their actions, 0 … 64.
     int max_turns = 64;
-    /// If set, called about every thousand positions. Returning true ends the search; it must then return true in all
-    /// later calls, too.
+    /// If set, called before the search with each card, and about every thousand positions. Returning true ends the
+    /// search; it must then return true in all later calls, too.
     std::function<bool()> cancelled = {};
+
+    bool is_cancelled() const { return cancelled && cancelled(); }
 };
 
 /// One way to play the turn.

@@ -54,7 +54,7 @@ private:
     static constexpr std::uint64_t sums_per_position = 16;
     static constexpr std::uint64_t sums_between_checks = sums_per_position * positions_between_checks;
 
-    void check_cancelled_if(bool is_time) { over_ = over_ || (is_time && limits_.cancelled && limits_.cancelled()); }
+    void check_cancelled_if(bool is_time) { over_ = over_ || (is_time && limits_.is_cancelled()); }
 
     const Limits& limits_;
     std::uint64_t spent_ = 0;

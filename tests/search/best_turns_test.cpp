@@ -331,9 +331,24 @@ TEST_CASE("a search can be cancelled, and returns no more sequences than request
                       {
                           return "the search was not cancelled";
                       }
-                      // Small searches end before they ask, with one card or all of them.
+                      // Small searches with one card end before they ask.
                       return asked > 0 && !found.exact ? Finding("") : std::nullopt;
                   });
+}
+
+TEST_CASE("a search that is cancelled before a card begins no search with it")
+{
+    State state = new_game({.players = 3});
+    while (state.decision.question != Question::TakeCard)
+    {
+        apply(state, legal(state)[0]);
+    }
+    int calls = 0;
+    const BestTurns found = best_turns(state, Objective::Lead, {.cancelled = [&] { return ++calls > 0; }});
+    CHECK(calls == 1);
+    CHECK(found.positions == 0);
+    CHECK_FALSE(found.found);
+    CHECK_FALSE(found.exact);
 }
 
 TEST_CASE("if all ends have the same value, one of them is found even among many positions")
