@@ -67,8 +67,8 @@ std::span<const ChapterRow> chapters();
 /// True if the paragraph applies in this game.
 bool applies(const Paragraph& paragraph, const Setup& setup);
 
-/// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it. The
-/// localizer must have the guide (has_guide()).
+/// Returns the explanation of a topic under the rules of this game; empty if the topic does not occur in it, or if the
+/// localizer does not have the guide (has_guide()).
 std::string explanation(const Localizer& localizer, const Setup& setup, Topic topic);
 
 /// Returns the index in chapters() of the first chapter that explains a topic in this game; 0 if none does.

@@ -192,6 +192,17 @@ TEST_CASE("the explanation of a card with a special scoring leads to the chapter
     CHECK(title(chapter("score-fours")) != title(chapter("move-four-any")));
 }
 
+TEST_CASE("an explanation without a rule is only what is said")
+{
+    const words::Localizer localizer;
+    const Setup setup{.players = 4};
+    Explanation explanation{.topic = words::Topic::Dummy, .said = "Red 3"}; // there is no dummy with four players
+    CHECK(Explainer::text(localizer, setup, explanation) == "Red 3");
+    explanation.topic = words::Topic::Court;
+    CHECK(Explainer::text(localizer, setup, explanation)
+          == "Red 3. " + words::explanation(localizer, setup, words::Topic::Court));
+}
+
 TEST_CASE("everything on the map has an explanation, in each language")
 {
     using board::Target;

@@ -34,12 +34,12 @@ std::string Explainer::title(const words::Localizer& localizer, const Setup& set
 
 std::string Explainer::text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation)
 {
-    std::string text = explanation.said;
-    if (!explanation.whole)
+    if (explanation.whole)
     {
-        text += (text.empty() ? "" : ". ") + words::explanation(localizer, setup, explanation.topic);
+        return explanation.said;
     }
-    return text;
+    const std::string rule = words::explanation(localizer, setup, explanation.topic);
+    return explanation.said + (explanation.said.empty() || rule.empty() ? "" : ". ") + rule;
 }
 
 namespace

@@ -470,8 +470,8 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
     }
     const auto line = [&](Key label, int value, words::Topic topic)
     {
-        return shown.localizer.text(label) + " " + std::to_string(value) + ": "
-               + words::explanation(shown.localizer, view.setup, topic) + " ";
+        const std::string rule = words::explanation(shown.localizer, view.setup, topic);
+        return shown.localizer.text(label) + " " + std::to_string(value) + (rule.empty() ? "." : ": " + rule) + " ";
     };
     std::string text = all_facts(shown, seat) + ". " + line(Key::SeatCourt, view.court[seat], words::Topic::Court)
                        + line(Key::SeatProvince, view.province[seat], words::Topic::Province);
