@@ -33,7 +33,10 @@ std::vector<Box> reserved_boxes(int place)
         const Chart& chart = chart_of(place);
         const auto box_of = [](Vec space) { return box_around(space, 2.0F * space_radius, 2.0F * space_radius); };
         std::transform(chart.spaces.begin(), chart.spaces.end(), std::back_inserter(boxes), box_of);
-        boxes.push_back(box_around(chart.hoard, hoard_size.x, hoard_size.y));
+        if (chart.hoard != Vec{})
+        {
+            boxes.push_back(box_around(chart.hoard, hoard_size.x, hoard_size.y));
+        }
     }
     return boxes;
 }
