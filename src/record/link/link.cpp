@@ -146,13 +146,7 @@ void serialize(Archive& archive, PassedFields& passed)
 /// Returns the name, cut to max_passed_name_bytes at a whole character; the colour's word if that is not visible.
 std::string passed_name(const Player& player)
 {
-    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) == 0x80U; };
-    std::size_t length = std::min(player.name.size(), max_passed_name_bytes);
-    while (length < player.name.size() && length > 0 && continues(player.name[length]))
-    {
-        --length;
-    }
-    std::string name = player.name.substr(0, length);
+    std::string name(utf8_prefix(player.name, max_passed_name_bytes));
     return is_plain_text(name) && can_be_seen(name) ? name : std::string(word(player.colour));
 }
 
