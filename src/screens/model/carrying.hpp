@@ -28,8 +28,8 @@ std::optional<Carried> take_up(const TableModel& shown, const Spot& spot);
 /// Returns the caballero that an earlier answer has lifted; nothing unless the viewer is asked where it goes.
 std::optional<Carried> lifted_piece(const PlayerView& view);
 
-/// True if the piece leaves the map for a court or province: the player drops it on its owner's row, a spot of
-/// Spot::Kind::Seat.
+/// True if the piece leaves the map for a court or province: the player drops it anywhere on the rows of the players, a
+/// spot of Spot::Kind::Seat. Only one answer takes this piece from there, so it does not matter whose row that is.
 bool goes_home(const Carried& carried);
 
 /// Returns the answer that dropping the piece at `spot` stands for, legal or not; nothing if it stands for none, for
