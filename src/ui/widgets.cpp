@@ -304,6 +304,10 @@ void choice_row(Ui& ui, std::string_view id, const Box& box, std::span<const std
 
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels)
 {
+    if (labels.empty())
+    {
+        return 0;
+    }
     const float tall = dialog_button_height(ui);
     const int rows = static_cast<int>(labels.size()) / button_columns(ui, width, labels);
     return static_cast<float>(rows) * (tall + 8) - 8;

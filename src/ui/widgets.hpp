@@ -106,7 +106,7 @@ inline constexpr float toggle_text_left = 56;
 /// Returns the height of a toggle() of this width with this help text.
 float toggle_height(const Ui& ui, std::string_view help, float width, float scale);
 
-/// Returns the height of a box of this width for buttons() with these labels, at least one.
+/// Returns the height of a box of this width for buttons() with these labels; 0 without labels.
 float buttons_height(const Ui& ui, float width, std::span<const std::string> labels);
 /// Draws buttons with these labels, at least one: side by side; in rows of two if they are too long for that; or in
 /// rows of one if they are still too long, or if their number is odd. The first row is at the bottom of the box. The

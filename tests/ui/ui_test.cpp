@@ -486,3 +486,20 @@ TEST_CASE("enabled widgets are named for the mirror in the order of drawing, wit
     CHECK(named
           == std::vector<Named>{{"One more", {}}, {"Light: Day", false}, {"Light: Candle", true}, {"Advice", true}});
 }
+
+TEST_CASE("without labels there are no buttons, which take no height")
+{
+    UiFixture fixture;
+    const std::vector<std::string> labels{"Close"};
+    float none = -1;
+    float one = -1;
+    fixture.draw = [&]
+    {
+        none = buttons_height(*fixture.ui, 300, {});
+        one = buttons_height(*fixture.ui, 300, labels);
+        CHECK_FALSE(buttons(*fixture.ui, left, "none", {}).has_value());
+    };
+    fixture.frame();
+    CHECK(none == 0);
+    CHECK(one > 0);
+}
