@@ -171,7 +171,8 @@ std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t sin
     int grade = 0; // the wanted one, else the next easier one, else the easiest
     for (const ListedPuzzle& puzzle : list)
     {
-        grade = may_be_daily(puzzle) && (grade == 0 || puzzle.grade <= wanted) ? puzzle.grade : grade;
+        const bool fits_better = grade > wanted ? puzzle.grade < grade : puzzle.grade > grade && puzzle.grade <= wanted;
+        grade = may_be_daily(puzzle) && (grade == 0 || fits_better) ? puzzle.grade : grade;
     }
     std::vector<std::size_t> candidates;
     for (std::size_t i = 0; i < list.size(); ++i)

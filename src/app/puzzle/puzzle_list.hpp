@@ -59,7 +59,7 @@ const ListedPuzzle* puzzle_with(const std::vector<ListedPuzzle>& list, std::stri
 /// Returns the index of the puzzle of the day (UTC): easy on Mondays, hard on Sundays. Puzzles that teach are left out
 /// if there are others. Only puzzles from the collection are chosen, so everybody gets the same one. All puzzles of
 /// a grade have their day before one repeats. If no puzzle has the day's grade, one of the next easier grade is chosen;
-/// if there is none, one of the easiest. `list` must have a puzzle from the collection, in the order of read_puzzles().
+/// if there is none, one of the easiest. `list` must have a puzzle from the collection.
 std::size_t daily_puzzle(const std::vector<ListedPuzzle>& list, std::int64_t since_1970_ms);
 
 } // namespace elgrande::screens

@@ -92,6 +92,14 @@ TEST_CASE("the puzzle of the day is the same all day, easy on Monday and hard on
     const auto with_teacher = read_puzzles(line(1, teacher, taught) + three_puzzles);
     CHECK(with_teacher[daily_puzzle(with_teacher, monday)].link == list[daily_puzzle(list, monday)].link);
     CHECK(daily_puzzle(list, -1) < list.size());
+    // Puzzles that teach stand before the others in any order of grades.
+    const auto teachers = read_puzzles(line(3, teacher, taught) + line(1, easy, taught) + line(4, hard, taught));
+    CHECK(teachers[daily_puzzle(teachers, monday)].link == easy);
+    CHECK(teachers[daily_puzzle(teachers, monday + day_ms)].link == easy); // no puzzle has grade 2
+    CHECK(teachers[daily_puzzle(teachers, monday + 3 * day_ms)].link == teacher);
+    const auto harder_first = read_puzzles(line(4, hard, taught) + line(3, teacher, taught));
+    CHECK(harder_first[daily_puzzle(harder_first, monday)].link == teacher);
+    CHECK(harder_first[daily_puzzle(harder_first, monday + 6 * day_ms)].link == hard);
 }
 
 namespace
