@@ -110,7 +110,7 @@ void store_result(platform::Preferences& preferences, std::string_view link, int
 {
     const int before = stars_of(preferences, link);
     const int taken = std::clamp(seconds, 0, max_seconds);
-    if (stars > before || (stars == before && taken < seconds_of(preferences, link).value_or(max_seconds)))
+    if (stars > before || (stars == before && taken < seconds_of(preferences, link).value_or(max_seconds + 1)))
     {
         store_number(preferences, times_preference, link, second_digits, taken);
         store_number(preferences, stars_preference, link, 1, std::clamp(stars, 1, max_stars));

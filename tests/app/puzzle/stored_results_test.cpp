@@ -58,6 +58,8 @@ TEST_CASE("damaged stars count as none, and without stars there is no time")
         preferences.values["puzzle times"] = damaged;
         CHECK_FALSE(seconds_of(preferences, one_puzzle).has_value());
     }
+    store_result(preferences, one_puzzle, 2, 20'000); // the longest time is better than none
+    CHECK(seconds_of(preferences, one_puzzle) == 9999);
     store_result(preferences, one_puzzle, 3, 7);
     CHECK(seconds_of(preferences, one_puzzle) == 7);
 }
