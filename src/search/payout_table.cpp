@@ -19,22 +19,8 @@ PerSeat<std::uint8_t> points_of(const State& state, const Payout& due)
     return points;
 }
 
-} // namespace
-
-PerSeat<std::uint8_t> points_at(const State& state, Place place)
-{
-    return points_of(state, payout(state, place));
-}
-
-PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place)
-{
-    return points_of(state, general_payout(state, place));
-}
-
-namespace
-{
-
 constexpr unsigned bits_of_count = 7;
+
 /// Returns a code of the region cards at the place (Grandissimo): Boycott, and Alliance with its owner.
 std::uint8_t region_cards_at(const Grandissimo& grand, Place place)
 {
@@ -64,6 +50,16 @@ std::uint64_t with_those_who_count(std::uint64_t key, const State& state, Place 
 }
 
 } // namespace
+
+PerSeat<std::uint8_t> points_at(const State& state, Place place)
+{
+    return points_of(state, payout(state, place));
+}
+
+PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place)
+{
+    return points_of(state, general_payout(state, place));
+}
 
 std::uint64_t payout_key(const State& state, Place place)
 {

@@ -8,10 +8,6 @@
 
 namespace elgrande::search
 {
-namespace
-{
-
-} // namespace
 
 int WorstCase::value(const State& state, int floor)
 {
