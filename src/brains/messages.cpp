@@ -55,8 +55,8 @@ void signed_field(Archive& archive, const char* what, int& value)
 template <class Archive>
 void signed_field(Archive& archive, const char* what, std::optional<int>& value)
 {
-    record::usually_plain(archive, what, value, std::optional<int>(),
-                          [&] { signed_field(archive, what, value ? *value : value.emplace()); });
+    record::field_or_default(archive, what, value, std::optional<int>(),
+                             [&] { signed_field(archive, what, value ? *value : value.emplace()); });
 }
 
 template <class Archive, std::size_t count>
@@ -254,8 +254,8 @@ void ideas_field(Archive& archive, Ideas& ideas)
 template <class Archive>
 void fault_field(Archive& archive, std::optional<PuzzleFault>& fault)
 {
-    record::usually_plain(archive, "fault", fault, std::optional<PuzzleFault>(),
-                          [&] { archive(below("fault", fault ? *fault : fault.emplace(), puzzle_fault_count)); });
+    record::field_or_default(archive, "fault", fault, std::optional<PuzzleFault>(),
+                             [&] { archive(below("fault", fault ? *fault : fault.emplace(), puzzle_fault_count)); });
 }
 
 template <class Archive>

@@ -94,7 +94,7 @@ void play_table(MatchSeries series)
         series.match.setup = {};
         series.match.setup.edition = row.edition;
         series.match.setup.players = row.players;
-        series.match.setup.hidden_hands = usually_hides_hands(row.edition);
+        series.match.setup.hidden_hands = hides_hands_by_default(row.edition);
         if (play_row(series) < row.wanted)
         {
             std::cout << "  less than " << row.wanted << " %" << std::endl;

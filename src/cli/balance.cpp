@@ -206,7 +206,7 @@ void measure_balance(Arguments& arguments)
     const std::uint64_t games = arguments.number("--games", 1, 1'000'000, 1'000);
     Random seeds(arguments.number("--seed", 0, ~std::uint64_t{0}, 1));
     arguments.done();
-    setup.hidden_hands = usually_hides_hands(setup.edition);
+    setup.hidden_hands = hides_hands_by_default(setup.edition);
     Balance balance;
     for (std::uint64_t game = 0; game < games; ++game)
     {

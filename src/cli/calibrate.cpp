@@ -200,7 +200,7 @@ void print_table(const std::vector<GameResult>& results)
                   << std::setw(11) << chances[tenth].count() << std::setw(10) << 100 * chances[tenth].mean() << " %"
                   << std::setw(7) << 100 * won[tenth].mean() << " +- " << 100 * won[tenth].error() << " %\n";
     }
-    std::cout << std::setprecision(4) << "mean square of the error " << squares.mean() << '\n';
+    std::cout << std::setprecision(4) << "mean squared error (Brier score) " << squares.mean() << '\n';
 }
 
 void print_changes(const std::vector<GameResult>& results)
@@ -229,12 +229,12 @@ void print_changes(const std::vector<GameResult>& results)
 
 void calibrate(Arguments& arguments)
 {
-    constexpr int usual_games = 200;
-    constexpr std::uint64_t usual_estimate = 100;
-    const auto playouts = static_cast<int>(arguments.number("--estimate", 1, 1'000'000, usual_estimate));
+    constexpr int default_games = 200;
+    constexpr std::uint64_t default_playouts = 100;
+    const auto playouts = static_cast<int>(arguments.number("--estimate", 1, 1'000'000, default_playouts));
     const MatchSeries series = series_of(
         arguments, {.match = {.setup = {}, .one = Contestant::Medium, .others = Contestant::Medium, .budget = {}},
-                    .games = usual_games});
+                    .games = default_games});
     arguments.done();
     std::vector<GameResult> results(static_cast<std::size_t>(series.games));
     play_games(series,

@@ -21,9 +21,10 @@ struct MatchSeries
     std::uint64_t seed = 1;
 };
 
-/// Takes the options of a series, including RULES, out of the arguments. `usual` has the defaults, except for the rules
-/// and the number of players, which is 4. Throws Failure for bad values, and if no game can begin with the rules.
-MatchSeries series_of(Arguments& arguments, const MatchSeries& usual);
+/// Takes the options of a series, including RULES, out of the arguments. Options that are not given have the values of
+/// `defaults`, except for the rules and the number of players, which is 4. Throws Failure for bad values, and if no
+/// game can begin with the rules.
+MatchSeries series_of(Arguments& arguments, const MatchSeries& defaults);
 
 /// Calls `play(game)` for each game of the series, 0 … games − 1, on MatchSeries::jobs threads, or on fewer if the
 /// system refuses to create them. Returns when all calls have returned. Calls run at the same time and end in any

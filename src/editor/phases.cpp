@@ -213,7 +213,7 @@ void choose_edition(Setup& setup, Edition edition)
     fresh.players = setup.players;
     fresh.rounds = setup.rounds;
     fresh.open_castillo = setup.open_castillo;
-    fresh.hidden_hands = usually_hides_hands(edition);
+    fresh.hidden_hands = hides_hands_by_default(edition);
     fresh.seed = setup.seed;
     setup = fresh;
 }

@@ -44,20 +44,20 @@ void place_field(Archive& archive, const char* what, Place& place, std::uint64_t
     place = *known;
 }
 
-/// A flag that is set if `value` == `plain`. If it is not set, the value follows, which `fields` writes or reads;
-/// reading a set flag assigns `plain`.
+/// A flag that is set if `value` equals `default_value`. If it is not set, the value follows, which `fields` writes or
+/// reads; reading a set flag assigns `default_value`.
 template <class Archive, class T, class Fields>
-void usually_plain(Archive& archive, const char* what, T& value, const T& plain, Fields fields)
+void field_or_default(Archive& archive, const char* what, T& value, const T& default_value, Fields fields)
 {
-    bool is_plain = value == plain;
-    archive(below(what, is_plain, 2));
-    if (!is_plain)
+    bool is_default = value == default_value;
+    archive(below(what, is_default, 2));
+    if (!is_default)
     {
         fields();
     }
     else if (Archive::is_loading::value)
     {
-        value = plain;
+        value = default_value;
     }
 }
 
@@ -104,15 +104,15 @@ void set_field(Archive& archive, const char* what, Set& set, const Rows& rows, K
 template <class Archive>
 void place_set_field(Archive& archive, const char* what, PlaceSet& places)
 {
-    usually_plain(archive, what, places, PlaceSet(),
-                  [&] { set_field(archive, what, places, place_rows, &PlaceRow::place); });
+    field_or_default(archive, what, places, PlaceSet(),
+                     [&] { set_field(archive, what, places, place_rows, &PlaceRow::place); });
 }
 
 template <class Archive>
 void module_set_field(Archive& archive, const char* what, Modules& modules)
 {
-    usually_plain(archive, what, modules, Modules(),
-                  [&] { set_field(archive, what, modules, module_rows, &ModuleRow::module); });
+    field_or_default(archive, what, modules, Modules(),
+                     [&] { set_field(archive, what, modules, module_rows, &ModuleRow::module); });
 }
 
 } // namespace elgrande::record

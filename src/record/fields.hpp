@@ -277,7 +277,7 @@ void progress_fields(Archive& archive, Progress& progress, const Setup& setup)
     {
         archive(below("past Veto", progress.past_veto, 2));
     }
-    usually_plain(archive, "step", progress.step, Action{}, [&] { action_field(archive, progress.step, setup); });
+    field_or_default(archive, "step", progress.step, Action{}, [&] { action_field(archive, progress.step, setup); });
     archive(below("allowed", progress.allowed_step, seats), below("allowed", progress.allowed_all, seats));
 }
 
@@ -331,14 +331,14 @@ void sealed_fields(Archive& archive, State& state)
     {
         archive(below("disks", sealed.due, std::uint64_t{1} << static_cast<unsigned>(state.players())));
     }
-    usually_plain(archive, "disks", sealed.answers, Sealed{}.answers,
-                  [&]
-                  {
-                      for (const Seat seat : state.seats())
-                      {
-                          sealed_field(archive, "disk", kind_of(sealed.purpose), sealed.answers[seat]);
-                      }
-                  });
+    field_or_default(archive, "disks", sealed.answers, Sealed{}.answers,
+                     [&]
+                     {
+                         for (const Seat seat : state.seats())
+                         {
+                             sealed_field(archive, "disk", kind_of(sealed.purpose), sealed.answers[seat]);
+                         }
+                     });
     if (modifiers_are_passed(state) && sealed != Sealed{})
     {
         refuse("disks", "not while modifiers are passed");
@@ -392,7 +392,8 @@ void open_fields(Archive& archive, State& state)
     }
     if (has_own_cards(state.setup))
     {
-        usually_plain(archive, "what lasts", state.lasting, Lasting{}, [&] { lasting_fields(archive, state.lasting); });
+        field_or_default(archive, "what lasts", state.lasting, Lasting{},
+                         [&] { lasting_fields(archive, state.lasting); });
     }
     if (has_colonies(state.setup))
     {
@@ -408,9 +409,9 @@ void open_fields(Archive& archive, State& state)
     }
     question_field(archive, state.decision.question);
     seat_field(archive, "question", state.decision.seat, state.players());
-    usually_plain(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
-    usually_plain(archive, "special action", state.progress, Progress{},
-                  [&] { progress_fields(archive, state.progress, state.setup); });
+    field_or_default(archive, "turn", state.turn, Turn{}, [&] { turn_fields(archive, state.turn, state.setup); });
+    field_or_default(archive, "special action", state.progress, Progress{},
+                     [&] { progress_fields(archive, state.progress, state.setup); });
     if (is_grandissimo(state.setup))
     {
         return; // progress_fields() has the source

@@ -104,8 +104,8 @@ void key_field(Archive& archive, const char* what, Key& key)
 template <class Archive>
 void token_field(Archive& archive, std::optional<Token>& token)
 {
-    record::usually_plain(archive, "token", token, std::optional<Token>(),
-                          [&] { key_field(archive, "token", token ? *token : token.emplace()); });
+    record::field_or_default(archive, "token", token, std::optional<Token>(),
+                             [&] { key_field(archive, "token", token ? *token : token.emplace()); });
 }
 
 /// A number of an update or a request.
@@ -221,7 +221,7 @@ void line_field(Archive& archive, table::LogLine& line, const Setup& setup)
     record::seat_field(archive, "seat of a line", line.seat, setup.players);
     archive(below("round of a line", line.round, last_round + 1));
     record::question_field(archive, line.question);
-    record::usually_plain(
+    record::field_or_default(
         archive, "action of a line", line.action, std::optional<Action>(),
         [&] { record::action_field(archive, line.action ? *line.action : line.action.emplace(), setup); });
     record::owner_field(archive, "turn of a line", line.active);

@@ -102,7 +102,7 @@ ValidationError put_pieces(const RoundStart& start, const State& fresh, State& s
         }
         state.grande[seat] = start.home[seat];
         const int all = caballeros_each(start.setup);
-        const int court = start.court[seat] == RoundStart::usual_court ? first_court(start.setup) : start.court[seat];
+        const int court = start.court[seat] == RoundStart::default_court ? first_court(start.setup) : start.court[seat];
         const bool possible = court >= 0 && court <= all;
         const int rest =
             possible ? put_on_board(start, fresh, seat, all - court - count_off_board(start.grand, seat), state) : -1;
@@ -179,8 +179,8 @@ ValidationError give_power_cards(const RoundStart& start, State& state)
     {
         const PowerCards hand =
             start.hand[seat] == 0 ? lowest_cards(every_power_card(start.setup), power_card_count) : start.hand[seat];
-        const PowerCards usually_used = has_own_cards(start.setup) ? PowerCards{0} : full_hand & ~hand;
-        const PowerCards used = start.used[seat] == 0 ? usually_used : start.used[seat];
+        const PowerCards default_used = has_own_cards(start.setup) ? PowerCards{0} : full_hand & ~hand;
+        const PowerCards used = start.used[seat] == 0 ? default_used : start.used[seat];
         if (((hand | used) & ~every_power_card(start.setup)) != 0)
         {
             return of_seat("power cards", seat) + ": numbers are 1 to " + std::to_string(power_cards(start.setup));

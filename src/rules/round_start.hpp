@@ -31,7 +31,7 @@ inline constexpr int highest_start_score = 1000;
 struct RoundStart
 {
     /// Value of `court` for first_court().
-    static constexpr int usual_court = -1;
+    static constexpr int default_court = -1;
     /// Value of `bearer` for a player without a standard-bearer.
     static constexpr Place no_bearer = Place::Aside;
 
@@ -40,7 +40,7 @@ struct RoundStart
     Seat first_bidder = nobody;  ///< nobody: the first question asks for one
     Place king = Place::Nowhere; ///< must be stated
     PerSeat<Place> home = for_each_seat(Place::Nowhere); ///< the place of each Grande; must be stated
-    PerSeat<int> court = for_each_seat(usual_court);     ///< the number of caballeros
+    PerSeat<int> court = for_each_seat(default_court);   ///< the number of caballeros
     PerSeat<int> score{};                                ///< 0 … highest_start_score
     PerSeat<PowerCards> hand{};                          ///< 0: all 13; the first 13 of the deck for own cards
     PerSeat<PowerCards> used{};                          ///< 0: all that are not in hand; none for own cards

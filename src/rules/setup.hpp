@@ -155,7 +155,7 @@ std::optional<std::string_view> validate_setup(const Setup&);
 /// True if hands are hidden by default in an edition. Only the rule book of 2023 says so (set-up, step 7). In the older
 /// editions everybody has seen all played cards, so open hands only save the counting; in Intrigue & the King nobody
 /// sees which cards another player has chosen.
-constexpr bool usually_hides_hands(Edition edition)
+constexpr bool hides_hands_by_default(Edition edition)
 {
     return edition == Edition::Edition2023 || edition == Edition::Intrigue || edition == Edition::KingColonies;
 }
@@ -259,11 +259,12 @@ constexpr bool has_four_stacks(const Setup& setup)
 /// four with own cards.
 constexpr std::span<const int> shuffled_stacks(const Setup& setup)
 {
-    constexpr std::size_t usual = 4;
-    return has_colonies(setup)                          ? std::span<const int>(stacks_with_colonies)
-           : is_grandissimo(setup)                      ? std::span<const int>(stacks_with_sixth)
-           : setup.modules.contains(Module::NewRegency) ? std::span<const int>(stacks_with_fifth)
-                                                        : std::span<const int>(stacks_with_fifth).first(usual);
+    constexpr std::size_t always_shuffled = 4;
+    return has_colonies(setup)     ? std::span<const int>(stacks_with_colonies)
+           : is_grandissimo(setup) ? std::span<const int>(stacks_with_sixth)
+           : setup.modules.contains(Module::NewRegency)
+               ? std::span<const int>(stacks_with_fifth)
+               : std::span<const int>(stacks_with_fifth).first(always_shuffled);
 }
 
 /// Returns the space of the round track where the game begins: 1, or 2 in the short game.

@@ -33,7 +33,7 @@ double victories(const Row& row, int games)
     Match match;
     match.setup.edition = row.edition;
     match.setup.players = row.players;
-    match.setup.hidden_hands = usually_hides_hands(row.edition);
+    match.setup.hidden_hands = hides_hands_by_default(row.edition);
     match.one = row.one;
     match.others = row.others;
     match.budget.playouts = row.playouts;
@@ -86,7 +86,7 @@ TEST_CASE("the hard level beats the medium one, with a small budget", "[strength
            {Contestant::Hard, Contestant::Medium, Edition::Intrigue, 4, 40, 5, 45}});
 }
 
-TEST_CASE("the hard level with its usual budget beats the medium one", "[.nightly]")
+TEST_CASE("the hard level with its default budget beats the medium one", "[.nightly]")
 {
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 2, 1000, 100, 90}});
     check({{Contestant::Hard, Contestant::Medium, Edition::Classic, 4, 1000, 100, 80}});

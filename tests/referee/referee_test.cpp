@@ -25,7 +25,7 @@ namespace elgrande::referee
 namespace
 {
 
-constexpr int usual_games = 500;
+constexpr int default_games = 500;
 
 /// By card: the number of times that its special action was used.
 using UseCounts = std::map<std::string_view, int>;
@@ -64,18 +64,18 @@ bool has_used(const UseCounts& used, const Names& names)
 }
 
 /// Plays games of the edition with two to five players and checks that the special actions of all cards `names` are
-/// used. Plays usual_games, fewer under sanitizers or more by ELGRANDE_GAMES, and then goes on up to usual_games until
-/// they are.
+/// used. Plays default_games, fewer under sanitizers or more by ELGRANDE_GAMES; if some were not used, plays on until
+/// they were, up to default_games.
 void play_all(Edition edition, const Names& names)
 {
     std::vector<Setup> sets = setups::every_rule_set();
     std::erase_if(sets, [&](const Setup& setup) { return setup.edition != edition; });
     REQUIRE(sets.size() == 4);
     Random draw(Catch::getSeed());
-    const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", usual_games));
+    const auto games = static_cast<std::size_t>(test::at_least("ELGRANDE_GAMES", default_games));
     std::size_t questions = 0;
     UseCounts used;
-    for (std::size_t number = 0; number < games || (number < usual_games && !has_used(used, names)); ++number)
+    for (std::size_t number = 0; number < games || (number < default_games && !has_used(used, names)); ++number)
     {
         Desk desk(number, test::with_options(sets[number % sets.size()], draw), draw);
         try

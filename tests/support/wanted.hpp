@@ -34,17 +34,17 @@ std::vector<typename All::value_type> ends_if_sanitized(const All& all)
 }
 
 /// Returns how many cases a test tries: the value of the environment variable `variable` (ELGRANDE_GAMES,
-/// ELGRANDE_SEARCHES), or fewer_if_sanitized(usual) if it is not set. A value that is not a number counts as 0.
-inline int wanted(const char* variable, int usual)
+/// ELGRANDE_SEARCHES), or fewer_if_sanitized(default_count) if it is not set. A value that is not a number counts as 0.
+inline int wanted(const char* variable, int default_count)
 {
     const char* asked = std::getenv(variable);
-    return asked == nullptr ? fewer_if_sanitized(usual) : static_cast<int>(std::strtol(asked, nullptr, 10));
+    return asked == nullptr ? fewer_if_sanitized(default_count) : static_cast<int>(std::strtol(asked, nullptr, 10));
 }
 
 /// Like wanted(), but the variable can only raise the number.
-inline int at_least(const char* variable, int usual)
+inline int at_least(const char* variable, int default_count)
 {
-    return std::max(fewer_if_sanitized(usual), wanted(variable, usual));
+    return std::max(fewer_if_sanitized(default_count), wanted(variable, default_count));
 }
 
 } // namespace elgrande::test

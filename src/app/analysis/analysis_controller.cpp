@@ -207,7 +207,8 @@ void AnalysisController::choose(int number)
     {
         cancel();
     }
-    analysis.objective = analysis.by_chance ? usual_objective(*analysis.position) : static_cast<Objective>(number - 1);
+    analysis.objective =
+        analysis.by_chance ? default_objective(*analysis.position) : static_cast<Objective>(number - 1);
     analysis.failed = false;
     analysis.no_solver = false;
     analysis.due = true;

@@ -22,7 +22,7 @@ struct AnalysisSession
     std::vector<Action> played;    ///< the answers played from there to the end of the turn; empty if the turn is not
                                    ///< over, or if some of them are still secret
     bool by_chance = false;        ///< the page lists turns by their chance of winning, not by the objective
-    Objective objective = Objective::Lead; ///< chosen on the page; usual_objective() if `by_chance`
+    Objective objective = Objective::Lead; ///< chosen on the page; default_objective() if `by_chance`
     Objective asked = Objective::Lead;     ///< the objective of the latest question to the solver
     std::array<std::optional<brains::TurnAnswer>, objective_count> answers; ///< the solver's, by objective
     std::array<std::vector<OfferedTurn>, objective_count> offered;          ///< the turns of the answers, by objective

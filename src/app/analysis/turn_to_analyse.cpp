@@ -42,7 +42,7 @@ bool has_telling_chances(const State& position)
 
 } // namespace
 
-Objective usual_objective(const State& position)
+Objective default_objective(const State& position)
 {
     return scoring_follows(position.round) ? Objective::LeadAfterScoring : Objective::Lead;
 }
@@ -66,7 +66,7 @@ AnalysisSession turn_to_analyse(const table::Sitting& sitting)
         return analysis;
     }
     analysis.position = position;
-    analysis.objective = usual_objective(position);
+    analysis.objective = default_objective(position);
     analysis.by_chance = has_telling_chances(position);
     std::vector<Action> played = actions_of(history, *turn);
     if ((open || is_all_public(history, *turn)) && played.size() <= brains::max_line_actions

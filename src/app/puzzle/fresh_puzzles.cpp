@@ -26,7 +26,7 @@ Setup fresh_game(std::uint32_t number, std::span<const SaveRow> saves)
     Setup setup;
     setup.edition = editions[number / 2 % editions.size()];
     setup.players = number % 2 == 0 ? 3 : 4;
-    setup.hidden_hands = usually_hides_hands(setup.edition);
+    setup.hidden_hands = hides_hands_by_default(setup.edition);
     setup.open_castillo = true; // otherwise the player cannot know all that the answer depends on
     setup.seed = first_seed + number;
     return setup;

@@ -14,8 +14,8 @@ template <class Archive>
 void left_out_fields(Archive& archive, Setup& setup)
 {
     archive(below("parts left out", setup.parts_left_out, std::uint64_t{1} << reserved_parts));
-    usually_plain(archive, "cards left out", setup.cards_left_out, std::uint32_t{0},
-                  [&] { small_number(archive, "cards left out", setup.cards_left_out); });
+    field_or_default(archive, "cards left out", setup.cards_left_out, std::uint32_t{0},
+                     [&] { small_number(archive, "cards left out", setup.cards_left_out); });
 }
 
 /// The additional fields of a turn: symbols, used Extras, and the state of a double turn.
@@ -39,25 +39,25 @@ void court_fields(Archive& archive, State& state)
     }
     seat_field(archive, "Inquisitor", grand.inquisitor, players);
     archive(below("ship tokens", grand.tokens, std::uint64_t{1} << static_cast<unsigned>(players)));
-    usually_plain(archive, "prison", grand.prison, PerSeat<std::uint8_t>{},
-                  [&]
-                  {
-                      for (const Seat seat : state.seats())
-                      {
-                          archive(below("prison", grand.prison[seat], caballeros_per_player + 1));
-                      }
-                  });
-    usually_plain(archive, "gifts", grand.gifts, PerSeat<PerSeat<std::uint8_t>>{},
-                  [&]
-                  {
-                      for (const Seat seat : state.seats())
-                      {
-                          for (const Seat giver : state.seats())
-                          {
-                              archive(below("gifts", grand.gifts[seat][giver], 8));
-                          }
-                      }
-                  });
+    field_or_default(archive, "prison", grand.prison, PerSeat<std::uint8_t>{},
+                     [&]
+                     {
+                         for (const Seat seat : state.seats())
+                         {
+                             archive(below("prison", grand.prison[seat], caballeros_per_player + 1));
+                         }
+                     });
+    field_or_default(archive, "gifts", grand.gifts, PerSeat<PerSeat<std::uint8_t>>{},
+                     [&]
+                     {
+                         for (const Seat seat : state.seats())
+                         {
+                             for (const Seat giver : state.seats())
+                             {
+                                 archive(below("gifts", grand.gifts[seat][giver], 8));
+                             }
+                         }
+                     });
 }
 
 /// Effects on the next general scoring: the revolution, region cards and saved moves.

@@ -129,13 +129,13 @@ void stated_colonies_fields(Archive& archive, RoundStart& start)
     seat_field(archive, "Inquisitor", colonies.inquisitor, max_players);
 }
 
-/// The fields of one seat. Replaces RoundStart::usual_court by the number that it stands for.
+/// The fields of one seat. Replaces RoundStart::default_court by the number that it stands for.
 template <class Archive>
 void stated_player(Archive& archive, RoundStart& start, std::size_t seat)
 {
     const HandCards cards(start.setup);
     int& court = start.court[seat];
-    court = court == RoundStart::usual_court ? first_court(start.setup) : court;
+    court = court == RoundStart::default_court ? first_court(start.setup) : court;
     place_field(archive, "home", start.home[seat]);
     archive(below("court", court, static_cast<std::uint64_t>(caballeros_each(start.setup)) + 1),
             below("score", start.score[seat], 0x10000));

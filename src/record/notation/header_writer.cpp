@@ -80,7 +80,7 @@ std::string write_player(const RoundStart& start, std::size_t seat, Colour colou
 {
     const std::string of = " of " + std::string(word(colour));
     std::string text = line("Home" + of, word(start.home[seat]));
-    if (start.court[seat] != RoundStart::usual_court && start.court[seat] != first_court(start.setup))
+    if (start.court[seat] != RoundStart::default_court && start.court[seat] != first_court(start.setup))
     {
         text += line("Court" + of, std::to_string(start.court[seat]));
     }

@@ -188,7 +188,7 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
     }
     of_setup(Key::HomeOpenCastillo, Key::HomeOpenCastilloHelp, &Setup::open_castillo);
     of_setup(Key::HomeHiddenHands,
-             usually_hides_hands(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
+             hides_hands_by_default(setup_.edition) ? Key::HomeHiddenHandsHelp : Key::HomeOpenHandsHelp,
              &Setup::hidden_hands);
     if (setup_.hidden_hands)
     {
@@ -206,9 +206,9 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
 
 void RulesForm::choose(Edition edition)
 {
-    if (setup_.hidden_hands == usually_hides_hands(setup_.edition))
+    if (setup_.hidden_hands == hides_hands_by_default(setup_.edition))
     {
-        setup_.hidden_hands = usually_hides_hands(edition); // a choice other than the default is kept
+        setup_.hidden_hands = hides_hands_by_default(edition); // a choice other than the default is kept
     }
     setup_.edition = edition;
 }

@@ -29,7 +29,7 @@ Setup setup_for(const words::LessonRow& row)
     return {.edition = row.edition,
             .modules = row.modules,
             .players = row.players != 0 ? row.players : std::uint8_t{3},
-            .hidden_hands = usually_hides_hands(row.edition)};
+            .hidden_hands = hides_hands_by_default(row.edition)};
 }
 
 words::LessonRow lesson_about(Edition edition, std::initializer_list<Module> modules = {}, std::uint8_t players = 0)
