@@ -364,7 +364,7 @@ std::optional<TopValues<NetChange>> best_changes(const State& state, const Reach
         state, reach, objective,
         [&](const Problem& problem)
         {
-            const std::size_t bytes = states.are_too_many() ? 0 : OwnerBound::bytes(states, problem);
+            const std::size_t bytes = states.too_many() ? 0 : OwnerBound::bytes(states, problem);
             is_solved = bytes > 0 && !budget.exceeded_by_bytes(bytes_of(problem) + bytes);
             if (is_solved)
             {

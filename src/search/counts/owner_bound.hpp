@@ -28,7 +28,7 @@ Lanes lanes_of(const Sums& paid);
 class OwnerBound
 {
 public:
-    /// `states` must outlive the bound; are_too_many() must be false. `problem` is used by the constructor only.
+    /// `states` must outlive the bound; too_many() must be false. Only the constructor uses `problem`.
     OwnerBound(OwnerStates& states, const Problem& problem);
 
     /// The most that the remaining places can pay. What no end reaches is far below all values of ends. The pointers

@@ -13,10 +13,10 @@
 namespace elgrande::search
 {
 
-/// The numbered states of the dynamic programme of OwnerBound. A state says what the remaining places of a reach have
-/// to do after the changes of the first ones: how many caballeros of each owner they must still gain (or, below 0,
-/// lose), and how many they may still lose. It ignores the rest of a Tally. States from which no end can be reached
-/// have no number.
+/// The states of the dynamic program of OwnerBound, numbered. Once the changes of the first places of a reach are
+/// fixed, the state says what is left for the other places: how many caballeros of each owner they must still gain (or,
+/// below 0, lose), and how many they may still lose. It ignores the rest of a Tally. States that cannot lead to the end
+/// of a turn have no number.
 class OwnerStates
 {
 public:
@@ -26,12 +26,12 @@ public:
     /// `reach` must outlive the object.
     explicit OwnerStates(const Reach& reach);
 
-    /// True if there are too many states. Call nothing else then.
-    bool are_too_many() const { return numbers_.empty(); }
+    /// True if there are too many states to number. Then no other function may be called.
+    bool too_many() const { return numbers_.empty(); }
 
     std::size_t size() const { return states_.size(); }
 
-    /// Returns the state after the first places, if their changes have this tally; none if no end can follow.
+    /// Returns the state after places whose changes have this tally; none if it cannot lead to the end of a turn.
     Number after(const Tally& tally) const;
 
     /// True if the remaining places can stay unchanged: what is still owed comes from the court or is dismissed.

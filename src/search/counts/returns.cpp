@@ -191,7 +191,7 @@ std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan) const
     return worst;
 }
 
-/// A step of the dynamic programme. `least` is the least that the places so far pay, by the code of all that was
+/// A step of the dynamic program. `least` is the least that the places so far pay, by the code of all that was
 /// returned there. Returns the code returned at this place, by the same code after it.
 std::vector<int> ReturnsGame::add_place(const FixedPlan& plan, std::size_t place, std::size_t sum,
                                         std::vector<int>& least) const

@@ -19,7 +19,7 @@ struct ValueBounds
 
 /// Bounds the value of positions in which opponents must return caballeros of their choice and the player may place
 /// caballeros and set a disk afterwards. There are millions of answers. But for a fixed *plan* (a placing and a disk of
-/// the player) a dynamic programme over the places finds the worst answer. Use one object for all positions of a turn:
+/// the player) a dynamic program over the places finds the worst answer. Use one object for all positions of a turn:
 /// the worst answers of earlier positions are tried first in later ones.
 class ReturnBounds
 {
