@@ -21,7 +21,7 @@ class ChanceEstimate
 {
 public:
     /// Each playout begins in `state` with the answers `played`, of any seats, up to the first one that is illegal with
-    /// the hidden cards dealt anew. The policy gives all other answers. `state` must pass validate_state(), and its
+    /// the hidden cards dealt anew. A Policy gives all other answers. `state` must pass validate_state(), and its
     /// game must not be over.
     ChanceEstimate(const State& state, std::vector<Action> played, std::uint64_t seed);
 

@@ -13,7 +13,7 @@ namespace elgrande::opponents
 
 inline constexpr int point = 64; ///< one point of the game
 
-/// The evaluation counts no more caballeros than these in a court.
+/// Caballeros in a court beyond this number add nothing to the evaluation.
 inline constexpr int max_counted_court = 7;
 
 /// The payout of one place to each player, in 64ths of a point.
@@ -90,10 +90,10 @@ PerSeat<int> expected_scores(const State& state, PayoutCache& payouts, const Ter
 /// expected score. `players` is at least 2.
 SeatWeights seat_weights(Seat seat, int players, const PerSeat<int>& expected, int rivals);
 
-/// Returns the sum of `value` over the seats by these weights, in 64ths of a point times 64.
+/// Returns the sum of `value` over the seats by these weights, in 64² = 4096ths of a point.
 int weighted_value(const PlaceValue& value, const SeatWeights& weights, int players, const TermWeights& terms);
 
-/// Evaluates the whole position: the sum of the expected scores by these weights, in 64ths of a point times 64.
+/// Evaluates the whole position: the sum of the expected scores by these weights, in 64² = 4096ths of a point.
 int evaluate(const State& state, PayoutCache& payouts, const SeatWeights& weights, const TermWeights& terms);
 
 /// Estimates the probability that `seat` wins, in 2^16ths, from the expected scores (in 64ths of a point) and the

@@ -16,8 +16,8 @@ namespace elgrande::record
 
 /// A cereal archive for links. All values become the digits of one large number in a mixed radix: the base of each
 /// digit is the number of its possible values, so that a choice out of n takes log₂ n bits without rounding up. The
-/// number is written in the 64 characters of link_alphabet, the lowest first, without trailing zeros: equal values give
-/// equal texts.
+/// number is written to the base 64 in the characters of link_alphabet, the lowest digit first, without trailing zeros:
+/// equal values give equal texts.
 class DigitWriter : public cereal::OutputArchive<DigitWriter>
 {
 public:
@@ -39,8 +39,9 @@ class DigitReader : public cereal::InputArchive<DigitReader>
 public:
     explicit DigitReader(std::string_view text);
 
-    /// Returns the next digit of the base `count`; 0 after the end of the text. Never throws.
-    std::uint32_t take(const char* what, std::uint64_t count);
+    /// Returns the next digit of the base `count`; 0 after the end of the text. Never throws, so it does not need the
+    /// name of the field that other archives put into their errors.
+    std::uint32_t take(const char* /*what*/, std::uint64_t count);
 
     /// True if only zeros are left. A writer omits trailing zeros, so this is also true before values that are zero.
     bool at_end() const { return words_.empty(); }
