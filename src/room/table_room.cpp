@@ -15,7 +15,7 @@ namespace
 {
 
 constexpr int max_faults = 20;                                      ///< then the peer is dropped
-constexpr std::size_t max_log_bytes = max_message_bytes - 4 * 1024; ///< of lines in an update; the rest is for others
+constexpr std::size_t max_log_bytes = max_message_bytes - 4 * 1024; ///< of log lines in one update
 
 /// Returns the refusal of the first of these answers that is not legal, or that another seat would have to give.
 std::optional<Refusal> first_refusal(State state, Seat seat, std::span<const Action> actions)
@@ -54,7 +54,7 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     for (table::Moment moment = before; published_for(nobody).twin && moment < moment_; ++moment)
     {
         const Decision& answered = history.state_at(moment).decision;
-        // The whole table enters who bids first.
+        // Who bids first is a question to the whole table, not to one seat.
         if (answered.question != Question::FirstBidder && holder(answered.seat) == Holder::Open)
         {
             keep_at_table(answered.seat);
@@ -68,18 +68,18 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     }
     for (const Seat seat : state_.seats())
     {
-        follow(seat, history, moment_);
+        update_view(seat, history, moment_);
     }
     const bool later = room_.watched_later && !is_over(state_);
     if (std::exchange(later_, later) != later)
     {
         outdate_all();
     }
-    follow(nobody, history, watched_moment(history));
+    update_view(nobody, history, watched_moment(history));
 }
 
-/// Returns the moment that watchers see. If they see the game later, that is the last one before the turn that had the
-/// same place in the previous round was over.
+/// Returns the moment that watchers see. If they see the game later, that is the last moment of the turn with the same
+/// number in the previous round.
 table::Moment TableRoom::watched_moment(const table::History& history) const
 {
     const auto turn = [](const State& state) { return std::pair(int{state.rounds_begun}, int{state.turns_done}); };
@@ -93,8 +93,8 @@ table::Moment TableRoom::watched_moment(const table::History& history) const
     return moment;
 }
 
-/// Brings what a seat, or nobody, may know at the moment `now` up to date.
-void TableRoom::follow(Seat viewer, const table::History& history, table::Moment now)
+/// Updates the published view of a seat, or of the watchers for `nobody`, to the moment `now`.
+void TableRoom::update_view(Seat viewer, const table::History& history, table::Moment now)
 {
     PublishedView& seen = published_for(viewer);
     std::size_t same = 0;
@@ -108,7 +108,7 @@ void TableRoom::follow(Seat viewer, const table::History& history, table::Moment
         return;
     }
     seen.twin = twin;
-    // How often the game has changed meanwhile does not concern watchers.
+    // Watchers have numbers of their own, which do not show how often the game has changed.
     seen.game = viewer == nobody ? seen.game + 1 : ++last_game_;
     seen.keys.resize(same);
     seen.lines.resize(same);
@@ -151,7 +151,7 @@ std::optional<GuestAnswer> TableRoom::take_answer()
     for (Visitor& guest : visitors_)
     {
         const std::optional<Answer> answer = std::exchange(guest.answer, std::nullopt);
-        // What it answers may have changed since it arrived.
+        // The game may have changed since the answer arrived.
         if (!answer || guest.seat == nobody || answer->game != published_for(guest.seat).game)
         {
             continue;
@@ -298,7 +298,7 @@ void TableRoom::take_back(Seat seat)
     outdate_all();
 }
 
-/// Moves a guest to a seat, or to nobody, of which it has seen nothing.
+/// Moves a guest to a seat, or for `nobody` to the watchers. It is sent the whole log of its new view.
 void TableRoom::sit(Visitor& guest, Seat seat)
 {
     guest.seat = seat;
@@ -526,7 +526,7 @@ void TableRoom::read(Visitor& from, ShowSign& shown)
     }
 }
 
-/// Shows the signs of guests that are due.
+/// Shows the waiting signs of guests whose seats may show one again.
 void TableRoom::show_signs(std::int64_t now_ms)
 {
     for (Visitor& guest : visitors_)
@@ -590,7 +590,7 @@ std::int64_t TableRoom::due_ms() const
     return next;
 }
 
-/// Writes the update that a guest needs now. Without a twin it keeps the last one.
+/// Writes the next update for a guest. If no twin was found, the guest keeps its last update.
 void TableRoom::write_update(Visitor& guest)
 {
     guest.outdated = false;
@@ -649,7 +649,7 @@ TableRoom::Visitor* TableRoom::visitor(Peer peer)
     return found == visitors_.end() ? nullptr : &*found;
 }
 
-/// Returns the guest by its connection if the table is asked whether it gets the seat.
+/// Returns the guest with this connection if the people at the table must decide whether it gets the seat.
 TableRoom::Visitor* TableRoom::claimant(Peer peer, Seat seat)
 {
     Visitor* guest = visitor(peer);
@@ -657,7 +657,7 @@ TableRoom::Visitor* TableRoom::claimant(Peer peer, Seat seat)
     return is_asked ? guest : nullptr;
 }
 
-/// Returns the connected guest that holds the seat.
+/// Returns the connected guest that holds the seat, or nullptr.
 TableRoom::Visitor* TableRoom::visitor_at(Seat seat)
 {
     const auto found =
@@ -665,7 +665,7 @@ TableRoom::Visitor* TableRoom::visitor_at(Seat seat)
     return found == visitors_.end() ? nullptr : &*found;
 }
 
-/// All guests see who plays which seat.
+/// Makes due() write an update for each guest: all of them see who plays which seat.
 void TableRoom::outdate_all()
 {
     for (Visitor& guest : visitors_)

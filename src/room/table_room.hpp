@@ -94,8 +94,8 @@ public:
     void refuse(const GuestAnswer& answer, Refusal refusal);
 
     /// Returns the requests of connected guests to undo that set_undo_state() has not answered, at most one for each
-    /// seat. Once the people at the table were asked, or have declined, further requests of the seat are dropped until
-    /// the game changes.
+    /// seat. Once the people at the table have been asked or have declined, further requests of the seat are dropped
+    /// until the game changes.
     std::vector<PendingUndo> pending_undos() const;
     /// Tells the guest the state of its request, if the table does not undo. Does nothing if the game has changed since
     /// the request.
@@ -121,8 +121,8 @@ public:
     /// since the people were asked.
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
-    /// Returns the next seat that was granted and not returned yet; nothing if there is none. If a computer
-    /// had the seat, the caller must make its player a person.
+    /// Returns each granted seat once, in the order in which they were granted; nothing if there is no other. If a
+    /// computer had the seat, the caller must make its player a person.
     std::optional<GrantedSeat> take_granted();
 
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
@@ -176,7 +176,7 @@ private:
         Claim asked;            ///< while ClaimState::Asked
         std::uint32_t undo = 0; ///< the last UndoRequest::number
         std::optional<Answer> answer;
-        std::optional<Refused> refused; ///< must be sent
+        std::optional<Refused> refused; ///< the refusal to send
         std::uint32_t sign = 0;         ///< the last ShowSign::number
         std::optional<Sign> wish;       ///< the sign to show next
         // The newest update:
@@ -199,7 +199,7 @@ private:
     struct ShownSign
     {
         SeatSign shown;
-        std::int64_t next_ms = due_now; ///< when the next one can be shown
+        std::int64_t next_ms = due_now; ///< when the next one may be shown
     };
 
     PublishedView& published_for(Seat seat) { return published_[seat < max_players ? seat : max_players]; }
@@ -207,7 +207,7 @@ private:
     Visitor* visitor_at(Seat seat);
     Visitor* claimant(Peer peer, Seat seat);
     void keep_at_table(Seat seat) { room_.at_table = static_cast<std::uint8_t>(room_.at_table | 1U << seat); }
-    void follow(Seat viewer, const table::History& history, table::Moment now);
+    void update_view(Seat viewer, const table::History& history, table::Moment now);
     table::Moment watched_moment(const table::History& history) const;
     bool shows_later(const Visitor& guest) const { return guest.seat == nobody && later_; }
     void read(Visitor& from, Hello& hello);
@@ -234,7 +234,7 @@ private:
     std::vector<Event> start_; ///< its table::History::start_events()
     std::vector<record::Player> players_;
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
-    std::array<SeatUndo, max_players> undos_;              ///< by seat; one for another game is over
+    std::array<SeatUndo, max_players> undos_;              ///< by seat; a request about another game has lapsed
     std::array<ShownSign, max_players> signs_;             ///< by seat
     std::vector<Visitor> visitors_;                        ///< at most max_peers
     std::uint32_t last_game_ = 0;      ///< the newest Update::game of all seats; watchers have numbers of their own

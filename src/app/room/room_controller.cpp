@@ -19,8 +19,8 @@ namespace
 
 using words::Key;
 
-constexpr double retry_ms = 5'000;    ///< from an offer that failed to the next one
-constexpr double connect_ms = 30'000; ///< for a screen whose code was entered
+constexpr double retry_ms = 5'000;    ///< the pause after a failed offer
+constexpr double connect_ms = 30'000; ///< the time in which a screen must connect after its code was entered
 
 /// The key of the preference that holds the last room: "KEY BYTES", the key of its game and the room in hexadecimal.
 /// Empty after the room was ended.
@@ -113,7 +113,7 @@ void RoomController::act(const RoomIntent& intent)
     else if (const auto* watch = std::get_if<WatchLater>(&intent); watch != nullptr && state_.room)
     {
         state_.room->room.set_watched_later(watch->later);
-        --revision_; // publish() publishes again
+        revision_.reset();
     }
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {
@@ -136,7 +136,7 @@ void RoomController::act(RoomCommand command)
     case RoomCommand::NextLink:
         if (state_.room)
         {
-            state_.room->offer.clear(); // serve() makes the next one; an answer to this one is still accepted
+            state_.room->offer.clear(); // advance_table() makes the next one; an answer to this one is still accepted
             state_.room->outcome.clear();
         }
         break;
@@ -204,7 +204,7 @@ void RoomController::open_room(room::StoredRoom kept)
     state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
     state_.room = std::make_unique<RoomSession>(
         RoomSession{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
-    publish(); // the page of the room may be drawn before the next call of serve()
+    publish(); // the page of the room may be drawn before the next call of advance_table()
 }
 
 /// Closes the room and its connections. The game continues on this screen alone.
@@ -256,11 +256,11 @@ void RoomController::advance()
     take_events();
     if (state_.room)
     {
-        serve();
+        advance_table();
     }
     if (state_.guest)
     {
-        visit();
+        advance_guest();
     }
 }
 
@@ -343,7 +343,8 @@ bool RoomController::is_published() const
     return state_.room && state_.session && !state_.analysis && !state_.session->sitting().analysing();
 }
 
-void RoomController::serve()
+/// Does the table's work in a frame: publishes the game, and exchanges messages with the guests.
+void RoomController::advance_table()
 {
     room::TableRoom& room = state_.room->room;
     follow_seats();
@@ -365,8 +366,8 @@ void RoomController::serve()
     show_claims();
 }
 
-/// Opens the page of the room when a guest asks for a seat. Does so once per claim, as the page may be closed while the
-/// guest waits.
+/// Opens the page of the room when a guest asks for a seat, once per claim: the page may be closed while the guest
+/// waits.
 void RoomController::show_claims()
 {
     const std::vector<room::PendingClaim> asked = state_.room->room.pending_claims();
@@ -481,16 +482,17 @@ void RoomController::enter_code(const std::string& text)
         room_code_in(text),
         [this](platform::CodeOutcome outcome)
         {
-            const bool done = outcome == platform::CodeOutcome::Done;
-            state_.room->outcome =
-                done ? state_.room->outcome // stays until the connection opens
-                     : state_.localizer.text(outcome == platform::CodeOutcome::NotACode     ? Key::RoomBadCode
-                                             : outcome == platform::CodeOutcome::OtherOffer ? Key::RoomOldCode
-                                                                                            : Key::RoomNoConnection);
-            if (done)
+            if (outcome == platform::CodeOutcome::Done)
             {
                 state_.room->connecting_until_ms = state_.now_ms + connect_ms;
-                state_.room->offer.clear(); // it is used up; serve() makes the next one
+                state_.room->offer.clear(); // it is used up; advance_table() makes the next one
+            }
+            else
+            {
+                state_.room->outcome =
+                    state_.localizer.text(outcome == platform::CodeOutcome::NotACode     ? Key::RoomBadCode
+                                          : outcome == platform::CodeOutcome::OtherOffer ? Key::RoomOldCode
+                                                                                         : Key::RoomNoConnection);
             }
             state_.context.wake();
         });
@@ -515,14 +517,14 @@ void RoomController::await_connection()
 }
 
 /// True if a guest may change the game now.
-bool RoomController::hears_guests() const
+bool RoomController::guests_may_act() const
 {
     return is_published() && !pages_.at_home() && !state_.animation.is_scoring();
 }
 
 std::optional<room::GuestAnswer> RoomController::take_answer()
 {
-    if (!hears_guests())
+    if (!guests_may_act())
     {
         return std::nullopt;
     }
@@ -537,7 +539,7 @@ void RoomController::refuse(const room::GuestAnswer& given) const
 
 std::vector<room::PendingUndo> RoomController::pending_undos()
 {
-    if (!hears_guests())
+    if (!guests_may_act())
     {
         return {};
     }

@@ -44,7 +44,7 @@ public:
     /// last result of take_answer().
     void refuse(const room::GuestAnswer& given) const;
 
-    /// At the table, returns the requests of guests to undo for which set_undo_state() was not called yet; none while
+    /// At the table, returns the requests of guests to undo for which set_undo_state() has not been called; none while
     /// the game must not change. The caller undoes one of them, or says with set_undo_state() what becomes of each, now
     /// or later.
     std::vector<room::PendingUndo> pending_undos();
@@ -68,7 +68,7 @@ private:
     void open_room(room::StoredRoom kept);
     void close_room();
     void reopen();
-    void serve();
+    void advance_table();
     void publish();
     void await_connection();
     void show_claims();
@@ -78,18 +78,18 @@ private:
     void follow_signs();
     void store();
     bool is_published() const;
-    bool hears_guests() const;
+    bool guests_may_act() const;
 
     // room_controller_guest.cpp: a guest's screen
     void follow(const RoomLink& link);
-    void visit();
+    void advance_guest();
     void note_signs() const;
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
     void show_undo_outcome();
     void tell_later();
-    void call_player(bool silently) const;
+    void call_player(bool animation_follows) const;
     void store_token();
     std::optional<room::Token> stored_token(const room::Secret& secret) const;
 
@@ -102,11 +102,11 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    bool wanted_ = false;        ///< the game that is set up in the form will get a room
-    std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was last looked up
-    std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
-    std::uint64_t revision_ = 0; ///< its Sitting::revision()
-    room::StoredRoom stored_;    ///< the room as last stored
+    bool wanted_ = false;                   ///< the game that is set up in the form will get a room
+    std::uint64_t reopened_ = 0;            ///< GameSession::number() of the game whose stored room was looked up last
+    std::uint64_t session_ = 0;             ///< GameSession::number() of the game last published
+    std::optional<std::uint64_t> revision_; ///< its Sitting::revision(); nothing: publish() publishes it again
+    room::StoredRoom stored_;               ///< the room as last stored
     std::vector<room::PendingClaim> shown_claims_; ///< those on the page of the room when it was last drawn
 };
 

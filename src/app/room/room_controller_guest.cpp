@@ -75,7 +75,7 @@ std::optional<room::Token> RoomController::stored_token(const room::Secret& secr
     return here ? here : token_in(preferences.get(seat_preference), secret);
 }
 
-/// Stores the token of the seat, which gives it back after a reload; forgets that of a seat that was given back.
+/// Stores the token with which a reload gets the seat back. Erases the token of a seat that was given back.
 void RoomController::store_token()
 {
     GuestSession& own = *state_.guest;
@@ -95,7 +95,7 @@ void RoomController::store_token()
     }
 }
 
-/// Leaves the open game, and looks for the table.
+/// Leaves the open game, and connects to the table.
 void RoomController::follow(const RoomLink& link)
 {
     if (state_.room && state_.room->room.to_store().secret == link.secret)
@@ -137,7 +137,8 @@ void RoomController::follow(const RoomLink& link)
     }
 }
 
-void RoomController::visit()
+/// Does a guest's work in a frame: shows what the table has sent, and sends messages to it.
+void RoomController::advance_guest()
 {
     if (!state_.session && pages_.dialog() == nullptr)
     {
@@ -198,7 +199,7 @@ void RoomController::tell_later()
     }
 }
 
-/// Shows the new signs of the newest update. Those that were shown while this screen was away are over.
+/// Shows the new signs of the newest update, except those that were shown while this screen was disconnected.
 void RoomController::note_signs() const
 {
     GuestSession& own = *state_.guest;
@@ -223,7 +224,7 @@ void RoomController::show_update()
     if (state_.session && same_game && same_log && game.players == state_.session->sitting().game().players
         && update.seat == state_.session->shown().view.viewer)
     {
-        return; // only who holds which seat has changed, which the pages read; a motion goes on
+        return; // only the holders of seats have changed, which the pages read; an animation continues
     }
     if (record::validate_game(game))
     {
@@ -264,7 +265,7 @@ void RoomController::show_update()
     }
     if (before.viewer == update.seat && !is_own_question(before))
     {
-        call_player(events.empty());
+        call_player(!events.empty());
     }
     if (!events.empty())
     {
@@ -272,16 +273,16 @@ void RoomController::show_update()
     }
 }
 
-/// If the guest's seat is asked now, calls the player, who may have put the device aside. `silently`: no animation
-/// follows whose sound calls the player.
-void RoomController::call_player(bool silently) const
+/// If the guest's seat is asked now, calls the player, who may have put the device aside: by vibration and, unless an
+/// animation with a sound follows, by a sound.
+void RoomController::call_player(bool animation_follows) const
 {
     if (!state_.settings.sound || !is_own_question(state_.session->shown().view))
     {
         return;
     }
     state_.platform.sounds.vibrate();
-    if (silently)
+    if (!animation_follows)
     {
         state_.platform.sounds.play(platform::Sound::Turn, 0);
     }
@@ -333,7 +334,7 @@ void RoomController::ask_undo(bool whole_turn) const
 {
     GuestSession& own = *state_.guest;
     own.guest.undo(whole_turn);
-    own.told_undo = room::UndoState::None; // an outcome is told again
+    own.told_undo = room::UndoState::None; // show the same outcome again
 }
 
 } // namespace elgrande::screens
