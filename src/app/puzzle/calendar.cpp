@@ -1,21 +1,14 @@
 #include "app/puzzle/calendar.hpp"
 
-#include <chrono>
-
 namespace elgrande::screens
 {
 
 namespace
 {
 
-std::chrono::year_month_day ymd_of(std::int64_t day)
+std::chrono::sys_days sys_days_of(std::int64_t day)
 {
     return std::chrono::sys_days(std::chrono::days(static_cast<int>(day)));
-}
-
-std::chrono::year_month ym_of(const Month& month)
-{
-    return std::chrono::year(month.year) / std::chrono::month(static_cast<unsigned>(month.month));
 }
 
 /// Returns the number with at least two digits.
@@ -26,37 +19,30 @@ std::string two_digits(unsigned number)
 
 } // namespace
 
-Month month_of(std::int64_t day)
+std::chrono::year_month month_of(std::int64_t day)
 {
-    const auto date = ymd_of(day);
-    return {static_cast<int>(date.year()), static_cast<int>(static_cast<unsigned>(date.month()))};
+    const std::chrono::year_month_day date = sys_days_of(day);
+    return date.year() / date.month();
 }
 
-Month add_months(const Month& month, int count)
+std::int64_t first_day_of(std::chrono::year_month month)
 {
-    const auto moved = ym_of(month) + std::chrono::months(count);
-    return {static_cast<int>(moved.year()), static_cast<int>(static_cast<unsigned>(moved.month()))};
+    return std::chrono::sys_days(month / 1).time_since_epoch().count();
 }
 
-std::int64_t first_day_of(const Month& month)
+int days_in(std::chrono::year_month month)
 {
-    return std::chrono::sys_days(ym_of(month) / 1).time_since_epoch().count();
-}
-
-int days_in(const Month& month)
-{
-    return static_cast<int>(first_day_of(add_months(month, 1)) - first_day_of(month));
+    return static_cast<int>(first_day_of(month + std::chrono::months(1)) - first_day_of(month));
 }
 
 int weekday_of(std::int64_t day)
 {
-    const std::chrono::weekday weekday{std::chrono::sys_days(ymd_of(day))};
-    return static_cast<int>(weekday.iso_encoding()) - 1;
+    return static_cast<int>(std::chrono::weekday(sys_days_of(day)).iso_encoding()) - 1;
 }
 
 std::string date_text(std::int64_t day)
 {
-    const auto date = ymd_of(day);
+    const std::chrono::year_month_day date = sys_days_of(day);
     return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<unsigned>(date.month())) + "-"
            + two_digits(static_cast<unsigned>(date.day()));
 }

@@ -1,31 +1,22 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
-#include <utility>
 
-/// Days counted from 1970 (day_of()) as dates, all UTC.
+/// Dates of days in UTC. A day is a number of days since 1 January 1970; day_of() in stored_results.hpp returns that of
+/// a time.
 namespace elgrande::screens
 {
 
-/// A month of the Gregorian calendar.
-struct Month
-{
-    int year = 1970;
-    int month = 1; ///< 1 … 12
+/// Returns the month that contains `day`.
+std::chrono::year_month month_of(std::int64_t day);
 
-    bool operator==(const Month&) const = default;
+/// Returns the first day of `month`.
+std::int64_t first_day_of(std::chrono::year_month month);
 
-    /// True if this month is earlier.
-    bool operator<(const Month& other) const { return std::pair(year, month) < std::pair(other.year, other.month); }
-};
-
-Month month_of(std::int64_t day);
-/// Returns the month that is `count` months later, or earlier if `count` is negative.
-Month add_months(const Month& month, int count);
-
-std::int64_t first_day_of(const Month& month);
-int days_in(const Month& month);
+/// Returns the number of days of `month`, 28 … 31.
+int days_in(std::chrono::year_month month);
 
 /// Returns the day of the week: 0 is Monday, 6 is Sunday.
 int weekday_of(std::int64_t day);

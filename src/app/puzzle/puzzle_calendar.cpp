@@ -47,8 +47,9 @@ bool PuzzleCalendar::is_solved(std::int64_t day) const
 std::string PuzzleCalendar::month_text() const
 {
     const std::vector<std::string> months = split_words(context_.localizer.text(Key::PuzzleMonths));
-    const auto index = static_cast<std::size_t>(month_.month) - 1;
-    return (index < months.size() ? months[index] : std::to_string(month_.month)) + " " + std::to_string(month_.year);
+    const auto number = static_cast<unsigned>(month_.month()); // 1 … 12
+    return (number <= months.size() ? months[number - 1] : std::to_string(number)) + " "
+           + std::to_string(static_cast<int>(month_.year()));
 }
 
 std::string PuzzleCalendar::streak_line() const
@@ -70,14 +71,14 @@ void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
         && icon_button(ui, id_of("month before"), older, Icon::Older, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthBefore)))
     {
-        month_ = add_months(month_, -1);
+        month_ -= std::chrono::months(1);
         ui.settle();
     }
     if (month_ < month_of(today_)
         && icon_button(ui, id_of("month after"), newer, Icon::Newer, theme::current.cream,
                        context_.localizer.text(Key::PuzzleMonthAfter)))
     {
-        month_ = add_months(month_, 1);
+        month_ += std::chrono::months(1);
         ui.settle();
     }
     write_in(ui, {.face = Face::Bold, .size = 19 * scale, .colour = theme::current.cream_heading}, line, month_text());

@@ -6,6 +6,7 @@
 #include "screens/model/intent.hpp"
 #include "ui/ui.hpp"
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -38,7 +39,7 @@ private:
     std::vector<ListedPuzzle> list_;
     std::int64_t today_;
     std::vector<std::int64_t> solved_; ///< as solved_days()
-    Month month_;                      ///< the month that is shown
+    std::chrono::year_month month_;    ///< the month that is shown
 };
 
 } // namespace elgrande::screens

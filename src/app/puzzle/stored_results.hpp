@@ -31,7 +31,7 @@ std::optional<int> seconds_of(const platform::Preferences& preferences, std::str
 /// which is clamped to 0 … 9999 seconds.
 void store_result(platform::Preferences& preferences, std::string_view link, int stars, int seconds);
 
-/// Returns the day (UTC) of a time, counted from 1970; 0 for an earlier time.
+/// Returns the day (UTC) of a time as the number of days since 1 January 1970; 0 for an earlier time.
 std::int64_t day_of(std::int64_t since_1970_ms);
 
 /// The numbers of days in a row on which the puzzle of the day was solved.
