@@ -80,9 +80,9 @@ void PageStack::close_modeless()
     }
 }
 
-void PageStack::ask(Message what, std::vector<std::function<void()>> answers)
+void PageStack::ask(Message what, std::vector<std::function<void()>> callbacks)
 {
-    open(std::make_unique<MessagePage>(std::move(what), std::move(answers)));
+    open(std::make_unique<MessagePage>(std::move(what), std::move(callbacks)));
 }
 
 void PageStack::draw_banner()

@@ -76,9 +76,9 @@ public:
 
     // --- messages ---
 
-    /// Asks a question or shows a message; `answers[i]` is called after button i of `what` was pressed. An empty answer
-    /// only closes the dialog.
-    void ask(Message what, std::vector<std::function<void()>> answers);
+    /// Asks a question or shows a message; `callbacks[i]` is called after button i of `what` was pressed. An empty
+    /// callback only closes the dialog.
+    void ask(Message what, std::vector<std::function<void()>> callbacks);
     /// Shows a short message on the table, which fades.
     void notify(std::string text) { table.screen().notify(std::move(text), state_.now_ms); }
 

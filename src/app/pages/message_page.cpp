@@ -23,9 +23,9 @@ bool MessagePage::handle(const Intent& intent)
         return false;
     }
     const auto number = static_cast<std::size_t>(choice->choice);
-    if (number < answers_.size() && answers_[number])
+    if (number < callbacks_.size() && callbacks_[number])
     {
-        answers_[number]();
+        callbacks_[number]();
     }
     return true;
 }

@@ -11,13 +11,13 @@
 namespace elgrande::screens
 {
 
-/// A question or a message. Each button has an answer, which is called after the dialog has closed; it may be empty.
+/// A question or a message. Each button has a callback, which is called after the dialog has closed; it may be empty.
 class MessagePage final : public Page
 {
 public:
-    /// `answers[i]` is that of button i of `message`.
-    MessagePage(Message message, std::vector<std::function<void()>> answers)
-        : message_(std::move(message)), answers_(std::move(answers))
+    /// `callbacks[i]` is that of button i of `message`.
+    MessagePage(Message message, std::vector<std::function<void()>> callbacks)
+        : message_(std::move(message)), callbacks_(std::move(callbacks))
     {
     }
 
@@ -28,7 +28,7 @@ public:
 
 private:
     Message message_;
-    std::vector<std::function<void()>> answers_;
+    std::vector<std::function<void()>> callbacks_;
 };
 
 } // namespace elgrande::screens

@@ -25,7 +25,7 @@ namespace
 constexpr float half_height = 30;
 constexpr float scoreboard_points = 0.1F; ///< a small `point`, so that scoreboards are never enlarged
 
-Vec turned_by(Vec v, float angle)
+Vec rotated(Vec v, float angle)
 {
     return {v.x * std::cos(angle) - v.y * std::sin(angle), v.x * std::sin(angle) + v.y * std::cos(angle)};
 }
@@ -39,7 +39,7 @@ Paint tint_of(int region)
 
 CardCanvas::CardCanvas(ImDrawList& list, const Box& box, float reach)
     : pen_(&list, {box.middle_x(), box.middle_y()}, std::min(box.w / (2 * reach), box.h / (2 * half_height))),
-      box_(box), left_(-box.w / 2 / pen_.scale()), top_(-box.h / 2 / pen_.scale())
+      left_(-box.w / 2 / pen_.scale()), top_(-box.h / 2 / pen_.scale())
 {
 }
 
@@ -269,13 +269,12 @@ void CardCanvas::disk(Vec centre, float radius, int colour, float turned) const
     for (int i = 0; i < 9; ++i)
     {
         const float angle = step * static_cast<float>(i);
-        const Vec a = turned_by({0, -0.76F}, angle);
-        const Vec b = turned_by({0, -0.76F}, angle + step);
+        const Vec a = rotated({0, -0.76F}, angle);
+        const Vec b = rotated({0, -0.76F}, angle + step);
         disk.fill({{}, a, b}, tint_of(i));
     }
     disk.circle({}, 0.76F, wood.dark, 0.05F);
-    disk.fill({turned_by({-0.16F, 0}, turned), turned_by({0, -0.72F}, turned), turned_by({0.16F, 0}, turned)},
-              ink::crimson);
+    disk.fill({rotated({-0.16F, 0}, turned), rotated({0, -0.72F}, turned), rotated({0.16F, 0}, turned)}, ink::crimson);
     disk.disc({}, 0.2F, ink::crimson);
     disk.disc({}, 0.1F, ink::gold);
 }
@@ -283,8 +282,8 @@ void CardCanvas::disk(Vec centre, float radius, int colour, float turned) const
 void CardCanvas::turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edge, float line) const
 {
     const std::array<Vec, 4> corners{
-        centre + turned_by({-half.x, -half.y}, turned), centre + turned_by({half.x, -half.y}, turned),
-        centre + turned_by({half.x, half.y}, turned), centre + turned_by({-half.x, half.y}, turned)};
+        centre + rotated({-half.x, -half.y}, turned), centre + rotated({half.x, -half.y}, turned),
+        centre + rotated({half.x, half.y}, turned), centre + rotated({-half.x, half.y}, turned)};
     pen_.fill(corners, fill);
     pen_.line(corners, edge, line, true);
 }
@@ -301,14 +300,14 @@ void CardCanvas::power_card(Vec centre, float size, float turned, int value) con
         return;
     }
     turned_box(centre, half, turned, ink::paper_light, wood.dark, 1.4F);
-    const Vec at = pen_.to_screen(centre + turned_by({0, -3 * size}, turned));
+    const Vec at = pen_.to_screen(centre + rotated({0, -3 * size}, turned));
     board::draw_text(pen_.list(), at, board::Number(value).text(),
                      {.face = board::Face::Bold,
                       .size = 15 * size * pen_.scale(),
                       .colour = board::text_on_paper[red],
                       .align = board::Align::Centre,
                       .anchor = board::Anchor::Middle});
-    caballero(centre + turned_by({0, 10 * size}, turned), red, 7 * size);
+    caballero(centre + rotated({0, 10 * size}, turned), red, 7 * size);
 }
 
 void CardCanvas::scroll(Vec centre, float size) const
@@ -357,14 +356,14 @@ void CardCanvas::hand(Vec wrist, float size) const
     hand.frame({-11, -1.5F, 22.5F, 5}, 2, board::rgb(0x6e4f12), 0.9F);
 }
 
-void CardCanvas::draw_arrow(const Vec* points, int count) const
+void CardCanvas::draw_arrow(std::span<const Vec> points) const
 {
-    const Vec end = points[count - 1];
-    const Vec before = points[count - 3];
+    const Vec end = points.back();
+    const Vec before = points[points.size() - 3];
     const Vec along = end - before;
     const Vec unit = along * (1 / std::hypot(along.x, along.y));
     const Vec side{-unit.y, unit.x};
-    const std::span<const Vec> line(points, static_cast<std::size_t>(count - 1));
+    const std::span<const Vec> line = points.first(points.size() - 1);
     const auto head = [&](float more, Paint paint)
     {
         pen_.fill({end + unit * (4 + 1.6F * more), end - unit * (4 + 0.8F * more) + side * (4.4F + 1.2F * more),
@@ -386,13 +385,12 @@ void CardCanvas::arc_arrow(Vec from, Vec to, float height) const
         const float t = static_cast<float>(i) / (count - 1);
         points[static_cast<std::size_t>(i)] = from + (to - from) * t + Vec{0, -height * 4 * t * (1 - t)};
     }
-    draw_arrow(points.data(), count);
+    draw_arrow(points);
 }
 
 void CardCanvas::arrow(Vec from, Vec to) const
 {
-    const std::array<Vec, 4> points{from, from + (to - from) * 0.4F, from + (to - from) * 0.8F, to};
-    draw_arrow(points.data(), 4);
+    draw_arrow(std::array{from, from + (to - from) * 0.4F, from + (to - from) * 0.8F, to});
 }
 
 } // namespace elgrande::screens

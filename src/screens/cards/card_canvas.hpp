@@ -6,6 +6,7 @@
 
 #include <array>
 #include <initializer_list>
+#include <span>
 
 namespace elgrande::screens
 {
@@ -90,11 +91,11 @@ public:
     void arrow(Vec from, Vec to) const;
 
 private:
-    void draw_arrow(const Vec* points, int count) const;
+    /// Draws an arrow along at least three points.
+    void draw_arrow(std::span<const Vec> points) const;
     void turned_box(Vec centre, Vec half, float turned, Paint fill, Paint edge, float line) const;
 
     board::Pen pen_;
-    Box box_;
     float left_; ///< left and upper edge of the picture in units
     float top_;
 };

@@ -103,7 +103,7 @@ void king_to_grande(const CardCanvas& canvas, const Effect& /*effect*/)
     canvas.grande({23, 22}, CardCanvas::blue, 0.92F);
 }
 
-constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
+constexpr SceneRows<KingGoes, last_king_goes> king_scenes{{
     {KingGoes::Anywhere, king_anywhere},
     {KingGoes::ToNeighbour, king_next_door},
     {KingGoes::Abroad, king_abroad},
@@ -112,13 +112,13 @@ constexpr SceneRows<KingGoes, last_king_goes> ways_of_the_king{{
     {KingGoes::ToMost, king_to_most},
     {KingGoes::ToAnyGrande, king_to_grande},
 }};
-static_assert(all_drawn(ways_of_the_king));
+static_assert(all_drawn(king_scenes));
 
 } // namespace
 
 void move_king(const CardCanvas& canvas, const Effect& effect)
 {
-    ways_of_the_king[static_cast<std::size_t>(effect.king)].draw(canvas, effect);
+    king_scenes[static_cast<std::size_t>(effect.king)].draw(canvas, effect);
 }
 
 } // namespace elgrande::screens::scenes
