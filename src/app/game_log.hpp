@@ -21,7 +21,7 @@ class GameLog
 public:
     using Names = std::span<const std::string>;
 
-    /// `localizer` must outlive this.
+    /// `localizer` must outlive this object.
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
     /// Updates the rows. Call after any change of the sitting or the language. `names` are those of all owners

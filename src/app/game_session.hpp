@@ -22,7 +22,7 @@ namespace elgrande::screens
 class GameSession
 {
 public:
-    /// `localizer` must outlive this. `game` and `cursor` are as for Sitting; `key` is the game's key in the
+    /// `localizer` must outlive this object. `game` and `cursor` are as for Sitting; `key` is the game's key in the
     /// storage; `name` is empty if nobody has named the game.
     GameSession(const words::Localizer& localizer, record::Game game, table::Moment cursor, std::string key,
                 std::string name);

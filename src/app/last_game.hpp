@@ -22,7 +22,7 @@ inline constexpr const char* puzzle_key = "puzzle";
 class LastGame
 {
 public:
-    /// `preferences` must outlive this.
+    /// `preferences` must outlive this object.
     explicit LastGame(platform::Preferences& preferences) : preferences_(preferences) {}
 
     /// Remembers that the player has opened this game, or with an empty key has gone to the start page. `now_ms` counts

@@ -19,7 +19,7 @@ namespace elgrande::screens
 class MirrorMaker
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     MirrorMaker(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Notes that `page` (nullptr for the banner) has drawn all items of this frame from index `first` on.

@@ -13,7 +13,7 @@ namespace elgrande::screens
 class Motion
 {
 public:
-    /// `state` and `pages` must outlive this.
+    /// `state` and `pages` must outlive this object.
     Motion(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Animates the public events of an action and plays their sounds; pieces sound when they arrive. `before` is the

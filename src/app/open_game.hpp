@@ -21,7 +21,7 @@ struct SaveMatch;
 class OpenGame
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     OpenGame(AppState& state, PageStack& pages, Motion& motion)
         : state_(state), pages_(pages), motion_(motion), last_game_(state.platform.preferences)
     {

@@ -30,7 +30,7 @@ public:
         Result
     };
 
-    /// `state` must outlive this.
+    /// `state` must outlive this object.
     explicit PageStack(AppState& state);
 
     NewGameForm form; ///< of the page "games"

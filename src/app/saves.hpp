@@ -34,7 +34,7 @@ struct SaveNews
 class Saves
 {
 public:
-    /// `platform` must outlive this. Requests nothing before refresh().
+    /// `platform` must outlive this object. Requests nothing before refresh().
     explicit Saves(platform::Platform& platform);
     ~Saves();
     Saves(const Saves&) = delete;

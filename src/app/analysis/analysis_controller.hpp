@@ -23,7 +23,7 @@ void end_analysis(AppState& state);
 class AnalysisController
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     AnalysisController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {

@@ -17,7 +17,7 @@ public:
     /// The maximum time counted between two calls of advance(), so that a page that sleeps adds nothing more.
     static constexpr double max_gap_ms = 5000;
 
-    /// `preferences` must outlive this.
+    /// `preferences` must outlive this object.
     explicit GameClock(platform::Preferences& preferences) : preferences_(preferences) {}
 
     /// Switches to the game with this key and its stored times, 0 if there are none. Does nothing if it is the current

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class Computers
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     Computers(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
     ~Computers() { forget(); }
     Computers(const Computers&) = delete;

@@ -38,7 +38,7 @@ struct EditorTouch
 class EditorBoard
 {
 public:
-    /// The painter must outlive this.
+    /// The painter must outlive this object.
     explicit EditorBoard(board::Painter& painter) : map_(painter) {}
 
     /// The contents of the map, and the chosen piece.

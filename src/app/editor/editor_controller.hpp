@@ -25,8 +25,9 @@ namespace elgrande::screens
 class EditorController
 {
 public:
-    /// All must outlive this. Registers the page "editor", which takes over the position on the table, and "draft", the
-    /// same page with the draft as it was left. While that page is open, the sharing pages share its position.
+    /// All arguments must outlive this object. Registers the page "editor", which takes over the position on the table,
+    /// and "draft", the same page with the draft as it was left. While that page is open, the sharing pages share its
+    /// position.
     EditorController(AppState& state, PageStack& pages, OpenGame& game, AnalysisController& analyses,
                      PuzzleMakerController& makers);
 

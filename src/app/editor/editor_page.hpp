@@ -19,7 +19,7 @@ namespace elgrande::screens
 class EditorPage final : public Page
 {
 public:
-    /// The controller must have a draft. All must outlive this.
+    /// The controller must have a draft. All arguments must outlive this object.
     EditorPage(const PageContext& context, EditorController& controller, board::Painter& painter)
         : context_(context), controller_(controller), board_(painter)
     {

@@ -18,7 +18,7 @@ struct EditorWords
     const State& state;
     std::vector<std::string> names; ///< of players and the dummy, by seat
 
-    /// `in` and `of` must outlive this. `owners` are the players and the dummy: owners_of().
+    /// `in` and `of` must outlive this object. `owners` are the players and the dummy: owners_of().
     EditorWords(const words::Localizer& in, const State& of, const std::vector<record::Player>& owners);
 
     /// True if the values of this item are written as numbers.

@@ -18,7 +18,7 @@ namespace elgrande::screens
 class FirstTimeHelp
 {
 public:
-    /// `preferences` must outlive this.
+    /// `preferences` must outlive this object.
     explicit FirstTimeHelp(platform::Preferences& preferences);
 
     /// Updates is_due(), and counts a line that is due. Call after any change of the sitting.

@@ -29,7 +29,7 @@ public:
         Other    ///< not the wanted answer, legal or not; nothing has changed
     };
 
-    /// `row` must outlive this. Call go_to() before anything else that uses the sitting.
+    /// `row` must outlive this object. Call go_to() before anything else that uses the sitting.
     explicit Lesson(const words::LessonRow& row) : row_(row) {}
 
     const words::LessonRow& row() const { return row_; }

@@ -18,7 +18,7 @@ namespace elgrande::screens
 class LessonController
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     LessonController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class GamesPage final : public Page
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     GamesPage(const PageContext& context, Backdrop& backdrop, NewGameForm& form)
         : context_(context), form_(form), screen_(backdrop, form)
     {

@@ -16,7 +16,7 @@ namespace elgrande::screens
 class HomePage final : public Page
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     HomePage(const PageContext& context, Backdrop& backdrop);
 
     /// Sets whether the program waits for the list of saves (OpenGame::awaits_saves): then no buttons are drawn.

@@ -17,7 +17,7 @@ namespace elgrande::screens
 class ResultPage final : public Page
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     ResultPage(const PageContext& context, board::Painter& painter) : context_(context), map_(painter) {}
 
     std::optional<Intent> draw(Ui& ui) override;

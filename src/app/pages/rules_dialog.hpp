@@ -13,7 +13,7 @@ namespace elgrande::screens
 class RulesDialog final : public Page
 {
 public:
-    /// Both must outlive this. RulesPage::open() must have been called.
+    /// Both arguments must outlive this object. RulesPage::open() must have been called.
     RulesDialog(const PageContext& context, RulesPage& book) : context_(context), book_(book) {}
 
     std::optional<Intent> draw(Ui& ui) override;

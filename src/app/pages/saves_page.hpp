@@ -13,7 +13,7 @@ namespace elgrande::screens
 class SavesPage final : public Page
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     SavesPage(const PageContext& context, Backdrop& backdrop) : context_(context), screen_(backdrop) {}
 
     std::optional<Intent> draw(Ui& ui) override

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class TablePage final : public Page
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     TablePage(const PageContext& context, board::Painter& painter) : context_(context), screen_(painter) {}
 
     TableScreen& screen() { return screen_; }

@@ -11,7 +11,7 @@ namespace elgrande::screens
 class GameList
 {
 public:
-    /// `name` is the key of the preference. Both must outlive this.
+    /// `name` is the key of the preference. Both arguments must outlive this object.
     GameList(platform::Preferences& preferences, const char* name) : preferences_(preferences), name_(name) {}
 
     /// True if the game is listed. A key for which platform::is_game_key() is false never is.

@@ -27,7 +27,8 @@ struct PosterWords
 class Poster
 {
 public:
-    /// The painter must be used for nothing else in a frame that draws this. It and the localizer must outlive this.
+    /// The painter must be used for nothing else in a frame that draws this. It and the localizer must outlive this
+    /// object.
     Poster(board::Painter& painter, const TableModel& shown, PosterWords words);
 
     /// Call within a frame of Dear ImGui, at most once in each. Fills `where` on the list, with `unit` units for each

@@ -27,7 +27,7 @@ public:
     static constexpr double pause_ms = 8000;     ///< pause before each game; a game is one question
     static constexpr int max_games_in_a_row = 4; ///< while one puzzle is on the table, to save the battery
 
-    /// `state` and `pages` must outlive this.
+    /// `state` and `pages` must outlive this object.
     FreshPuzzles(AppState& state, const PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Call in each frame, after everything else that asks the second program.

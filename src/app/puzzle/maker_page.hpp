@@ -20,7 +20,7 @@ namespace elgrande::screens
 class PuzzleMakerPage final : public Page
 {
 public:
-    /// `context` must outlive this. PuzzleMakerController asks the solver about `made` while the page holds it.
+    /// `context` must outlive this object. PuzzleMakerController asks the solver about `made` while the page holds it.
     PuzzleMakerPage(const PageContext& context, std::shared_ptr<MadePuzzle> made)
         : context_(context), made_(std::move(made))
     {

@@ -20,7 +20,7 @@ namespace elgrande::screens
 class PuzzleCalendar
 {
 public:
-    /// Shows the month of today. `context` must outlive this; `list` is as for daily_puzzle().
+    /// Shows the month of today. `context` must outlive this object; `list` is as for daily_puzzle().
     PuzzleCalendar(const PageContext& context, std::vector<ListedPuzzle> list);
 
     /// Draws the calendar at the top of `rest`, and removes its area from `rest`. Returns OpenPuzzle with the puzzle of

@@ -19,7 +19,7 @@ namespace elgrande::screens
 class PuzzleController
 {
 public:
-    /// All must outlive this.
+    /// All arguments must outlive this object.
     PuzzleController(AppState& state, PageStack& pages, Motion& motion, OpenGame& game)
         : state_(state), pages_(pages), motion_(motion), game_(game)
     {

@@ -14,7 +14,7 @@ namespace elgrande::screens
 class PuzzleMakerController
 {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     PuzzleMakerController(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
     /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can

@@ -19,7 +19,7 @@ namespace elgrande::screens
 class RoomPage final : public Page
 {
 public:
-    /// Both must outlive this. Writes to `shown_claims` which claims it shows.
+    /// Both arguments must outlive this object. Writes to `shown_claims` which claims it shows.
     RoomPage(const PageContext& context, std::vector<room::PendingClaim>& shown_claims)
         : context_(context), shown_claims_(shown_claims)
     {

@@ -19,7 +19,7 @@ class CardCanvas
 {
 public:
     /// Fits the range from −reach to reach horizontally and from −30 to 30 vertically into `box`. The list must
-    /// outlive this.
+    /// outlive this object.
     CardCanvas(ImDrawList& list, const Box& box, float reach);
 
     static constexpr int red = 0; ///< by convention the player who uses the card; the other colours are opponents

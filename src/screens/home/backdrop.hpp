@@ -14,7 +14,7 @@ namespace elgrande::screens
 class Backdrop
 {
 public:
-    /// The painter must outlive this.
+    /// The painter must outlive this object.
     explicit Backdrop(board::Painter& painter) : board_(painter) {}
 
     /// Draws the board over the screen, with Spain in `free` and pieces in the first `settled` regions, 0 … 9.

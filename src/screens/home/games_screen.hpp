@@ -16,7 +16,7 @@ namespace elgrande::screens
 class GamesScreen
 {
 public:
-    /// The arguments must outlive this.
+    /// The arguments must outlive this object.
     GamesScreen(Backdrop& backdrop, NewGameForm& form) : backdrop_(backdrop), form_(form) {}
 
     /// Draws the page. Returns what the player wants; nothing otherwise.

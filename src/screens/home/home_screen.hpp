@@ -33,7 +33,7 @@ struct HomeOffers
 class HomeScreen
 {
 public:
-    /// `backdrop` must outlive this. `level`, 1 … 3, is the initial choice for the level of computers.
+    /// `backdrop` must outlive this object. `level`, 1 … 3, is the initial choice for the level of computers.
     HomeScreen(Backdrop& backdrop, int level) : backdrop_(backdrop), level_(level) {}
 
     /// Draws the page. Returns what the player wants; nothing otherwise.

@@ -21,7 +21,7 @@ namespace elgrande::screens
 class SavesScreen
 {
 public:
-    /// `backdrop` must outlive this.
+    /// `backdrop` must outlive this object.
     explicit SavesScreen(Backdrop& backdrop) : backdrop_(backdrop) {}
 
     /// Draws the page. Returns what the player wants; nothing otherwise.

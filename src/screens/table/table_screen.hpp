@@ -28,7 +28,7 @@ namespace elgrande::screens
 class TableScreen
 {
 public:
-    /// The painter must outlive this.
+    /// The painter must outlive this object.
     explicit TableScreen(board::Painter& painter) : map_(painter) {}
 
     /// Draws the table. Draws everything that `motion` moves at its current position, and everything else in its final

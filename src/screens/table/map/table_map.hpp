@@ -53,7 +53,7 @@ class TableMap
 public:
     static constexpr Id area = id_of("map");
 
-    /// The painter must outlive this.
+    /// The painter must outlive this object.
     explicit TableMap(board::Painter& painter) : board_(painter) {}
 
     /// Draws the map and handles input (see BoardView). Returns the spot that was touched or on which Enter was
