@@ -232,10 +232,6 @@ void EditorController::make_puzzle()
         return;
     }
     state_.came_from_editor = makers_.open(draft_->state(), draft_->colours());
-    if (!state_.came_from_editor)
-    {
-        makers_.tell_that_none_can_begin();
-    }
 }
 
 void EditorController::update()

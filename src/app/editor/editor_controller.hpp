@@ -54,8 +54,8 @@ public:
     void play();
     /// Opens the draft on the table without saving it, and analyses its turn. Does nothing if the draft is invalid.
     void analyse();
-    /// Opens the page that makes a puzzle from the draft, or shows a message if no puzzle can begin there. Does nothing
-    /// if the draft is invalid.
+    /// Opens the page that makes a puzzle from the draft, or shows a message if it cannot be a puzzle. Does nothing if
+    /// the draft is invalid.
     void make_puzzle();
 
     /// Call in each frame. Reopens the editor when the player returns to the table from an analysis begun by analyse().

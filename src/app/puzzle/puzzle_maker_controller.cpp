@@ -39,14 +39,16 @@ void PuzzleMakerController::begin()
     {
         return;
     }
-    if (state_.puzzle ? open(state_.puzzle->puzzle) : may_analyse(state_.context) && open_moment())
+    const bool opened =
+        state_.puzzle ? open(state_.puzzle->puzzle) : may_analyse(state_.context) && open(puzzle_at_moment());
+    if (!opened)
     {
-        return;
+        show_impossible();
     }
-    tell_that_none_can_begin();
 }
 
-void PuzzleMakerController::tell_that_none_can_begin()
+/// Shows the message that the position cannot be a puzzle.
+void PuzzleMakerController::show_impossible()
 {
     pages_.ask({state_.localizer.text(Key::PuzzleMake),
                 state_.localizer.text(Key::PuzzleMakeNone),
@@ -54,30 +56,37 @@ void PuzzleMakerController::tell_that_none_can_begin()
                {nullptr});
 }
 
-/// Opens the page for the shown moment. In a running game hidden information is dealt again.
-bool PuzzleMakerController::open_moment()
+/// Returns a puzzle at the shown moment. In a running game, hidden information is dealt anew.
+record::Puzzle PuzzleMakerController::puzzle_at_moment() const
 {
     const table::Sitting& sitting = state_.session->sitting();
     const State& truth = sitting.history().state_at(sitting.moment());
     const bool is_open = sitting.analysing() || sitting.over();
     const auto players = sitting.players();
-    return open(is_open ? truth : determinize(truth, nobody, Random()),
-                record::colours_of({players.begin(), players.end()}));
+    return {.position = is_open ? truth : determinize(truth, nobody, Random()),
+            .colours = record::colours_of({players.begin(), players.end()}),
+            .task = {},
+            .texts = {}};
 }
 
 bool PuzzleMakerController::open(const State& position, const std::vector<record::Colour>& colours)
 {
-    return open(record::Puzzle{.position = position, .colours = colours, .task = {}, .texts = {}});
+    const bool opened = open(record::Puzzle{.position = position, .colours = colours, .task = {}, .texts = {}});
+    if (!opened)
+    {
+        show_impossible();
+    }
+    return opened;
 }
 
 bool PuzzleMakerController::open(record::Puzzle puzzle)
 {
     record::PuzzleTexts& texts = puzzle.texts;
-    const std::string known_author =
+    const std::string author_of_puzzle =
         std::exchange(texts.author, state_.platform.preferences.get(author_preference).value_or(""));
     if (texts.author.empty() || record::validate_texts(texts))
     {
-        texts.author = known_author;
+        texts.author = author_of_puzzle;
     }
     std::optional<record::Puzzle> posted = as_posted(puzzle);
     if (!posted)
@@ -124,7 +133,7 @@ void PuzzleMakerController::update()
                                                                              .objective = made->puzzle.task.objective}),
                                [this, asked = made_](const platform::Bytes& bytes)
                                {
-                                   if (!asked.expired() && asked.lock() == made_.lock())
+                                   if (const auto page = asked.lock(); page && page == made_.lock())
                                    {
                                        on_answer(bytes);
                                    }
@@ -141,8 +150,9 @@ void PuzzleMakerController::on_answer(const platform::Bytes& bytes)
     {
         state_.platform.brains.report_invalid_answer();
     }
-    made_.lock()->no_solver = bytes.empty();
-    made_.lock()->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
+    const auto made = made_.lock();
+    made->no_solver = bytes.empty();
+    made->set_verdict(verdict != nullptr ? std::optional(*verdict) : std::nullopt);
 }
 
 } // namespace elgrande::screens

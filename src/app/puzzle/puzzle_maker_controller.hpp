@@ -17,16 +17,13 @@ public:
     /// Both arguments must outlive this object.
     PuzzleMakerController(AppState& state, PageStack& pages) : state_(state), pages_(pages) {}
 
-    /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if no puzzle can
-    /// begin there, or if may_analyse() is false. Does nothing without an open game.
+    /// Opens the page for the shown moment, or for the puzzle on the table. Shows a message instead if that position
+    /// cannot be a puzzle, or if may_analyse() is false. Does nothing without an open game.
     void begin();
 
-    /// Opens the page for any position; `colours` are those of the players by seat. Returns false and does nothing if
-    /// no puzzle can begin there.
+    /// Opens the page for any position; `colours` are those of the players by seat. Shows a message and returns false
+    /// if the position cannot be a puzzle.
     bool open(const State& position, const std::vector<record::Colour>& colours);
-
-    /// Shows the message that no puzzle can begin at a position.
-    void tell_that_none_can_begin();
 
     /// Call in each frame, before other controllers ask the solver. Cancels the question of a page that has closed, and
     /// lets the puzzle on the table ask again.
@@ -35,8 +32,9 @@ public:
     void update();
 
 private:
-    bool open_moment();
+    record::Puzzle puzzle_at_moment() const;
     bool open(record::Puzzle puzzle);
+    void show_impossible();
     void on_answer(const platform::Bytes& bytes);
 
     AppState& state_;
