@@ -5,15 +5,14 @@
 namespace elgrande::screens
 {
 
-bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box, const Box& room,
-                std::string& value, platform::TextFieldResult* result)
+bool text_field(Ui& ui, platform::Platform& platform, const platform::TextField& field, const Box& box,
+                const Box& visible, std::string& value, platform::TextFieldResult* result)
 {
     fill(ui, box, theme::current.parchment_bright, 6);
     outline(ui, box, theme::current.parchment_edge, 1.2F, 6);
     const Box inner = box.inset(2, 2);
-    // If a phone's keyboard has pushed the focused field out of view, keep its focus and scroll it back into view.
-    const bool displaced = !box.inside(room) && ui.resized() && platform.text_fields.has_focus(field.id);
-    if (!ui.reachable() || (!box.inside(room) && !displaced))
+    const bool displaced = !box.inside(visible) && ui.resized() && platform.text_fields.has_focus(field.id);
+    if (!ui.reachable() || (!box.inside(visible) && !displaced))
     {
         write_in(ui, {.size = field.font_size, .colour = theme::current.ink}, inner.inset(platform::field_padding, 0),
                  value, Align::Left);
