@@ -8,12 +8,12 @@ import { definition } from './schema.mjs';
 import { keySpelling, pascal, readLanguages } from './texts.mjs';
 
 const book = 'data/rules/book.json';
-const otherWords = 'data/rules/words.json';
+const keywordsFile = 'data/rules/words.json';
 const shows = { texts: 'Texts', cards: 'Cards', keys: 'Keys' };
 
-/// Reads and checks the search words of paragraphs. Returns { paragraphs, checkIds(ids) }. texts.mjs packs the words.
+/// Reads and checks the keywords of paragraphs. Returns { paragraphs, checkIds(ids) }. texts.mjs packs the words.
 function readWords(root, codes) {
-    const { value, fail } = readJson(root, otherWords);
+    const { value, fail } = readJson(root, keywordsFile);
     const listed = (rows, way) => {
         const stray = Object.keys(rows).find((code) => !codes.includes(code));
         if (stray) fail([...way, stray], `"${stray}" is not a language`);
@@ -95,7 +95,7 @@ function readBook(root, circumstances, pictures) {
             first,
             rows.length - first,
             chapter.choice === true,
-            `Shows::${shows[chapter.shows ?? 'texts']}`,
+            `ChapterContents::${shows[chapter.shows ?? 'texts']}`,
         ].join(', ');
     });
     words.checkIds(chapters.flatMap(({ id, paragraphs }) => paragraphs.map((row) => `${id}.${row.id}`)));

@@ -191,11 +191,11 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
         Chapter chapter{number, localizer.text(row.title), {}};
         for (const Paragraph& paragraph : paragraphs().subspan(row.first, row.count))
         {
-            if (!in_play && row.choice ? could_apply(paragraph, setup.edition) : applies(paragraph, setup))
+            if (!in_play && row.lists_all_options ? could_apply(paragraph, setup.edition) : applies(paragraph, setup))
             {
                 chapter.passages.push_back({paragraph.example ? Passage::Kind::Example : Passage::Kind::Text,
                                             localizer.text(paragraph.text),
-                                            paragraph.words ? localizer.text(*paragraph.words) : std::string()});
+                                            paragraph.keywords ? localizer.text(*paragraph.keywords) : std::string()});
                 if (paragraph.picture != Picture::None)
                 {
                     chapter.passages.push_back({Passage::Kind::Picture,
@@ -205,11 +205,11 @@ std::vector<Chapter> rule_book(const Localizer& localizer, const Setup& setup, b
                 }
             }
         }
-        if (row.shows == Shows::Cards)
+        if (row.contents == ChapterContents::Cards)
         {
             add_cards(chapter.passages, localizer, setup);
         }
-        else if (row.shows == Shows::Keys)
+        else if (row.contents == ChapterContents::Keys)
         {
             add_keys(chapter.passages, localizer, setup);
         }

@@ -28,9 +28,9 @@ struct Paragraph
     std::uint32_t without = 0; ///< bit m: Module m; does not apply if any of these is in play
     std::uint16_t when = 0;    ///< bit c: Circumstance c; applies only if all of these are true
     bool example = false;
-    std::uint64_t explains = 0; ///< bit t: Topic t
-    Picture picture{};          ///< the picture below it, or Picture::None
-    std::optional<Key> words{}; ///< more words by which a search finds the paragraph
+    std::uint64_t explains = 0;    ///< bit t: Topic t
+    Picture picture{};             ///< the picture below it, or Picture::None
+    std::optional<Key> keywords{}; ///< words by which a search finds the paragraph, in addition to its text
 };
 
 /// The texts of a picture.
@@ -44,11 +44,11 @@ struct PictureRow
 const PictureRow& row_of(Picture picture);
 
 /// The contents of a chapter.
-enum class Shows : std::uint8_t
+enum class ChapterContents : std::uint8_t
 {
     Texts, ///< paragraphs
     Cards, ///< all action cards of the game
-    Keys   ///< keys of the keyboard
+    Keys   ///< keyboard shortcuts
 };
 
 /// A chapter of the book: paragraphs()[first … first + count − 1].
@@ -57,8 +57,8 @@ struct ChapterRow
     Key title{};
     std::uint8_t first = 0;
     std::uint8_t count = 0;
-    bool choice = false; ///< before a game, it has the paragraphs about all options
-    Shows shows{};
+    bool lists_all_options = false; ///< before a game, it also has the paragraphs about options that are not chosen
+    ChapterContents contents{};
 };
 
 std::span<const Paragraph> paragraphs();
@@ -87,7 +87,7 @@ struct Passage
 
     Kind kind{};
     std::string text;         ///< with style marks; the caption of a picture
-    std::string words{};      ///< more words by which a search finds the passage
+    std::string keywords{};   ///< words by which a search finds the passage, in addition to its text
     words::Picture picture{}; ///< of Kind::Picture
 };
 
@@ -113,8 +113,8 @@ struct Hit
 };
 
 /// Searches the book. Returns the titles and passages that contain all significant words of the query, in their text or
-/// search words, or if there are none, those that contain the most of them. They are grouped by chapter, the best
-/// chapter first. Empty if no word is found, or the query has none. Skips pictures, as they repeat a paragraph.
+/// keywords, or if there are none, those that contain the most of them. They are grouped by chapter, the best chapter
+/// first. Empty if no word is found, or the query has none. Skips pictures, as they repeat a paragraph.
 std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> book, std::string_view query);
 
 } // namespace elgrande::words

@@ -42,7 +42,7 @@ std::string marked(const std::string& text, const std::vector<std::string>& word
     return matching.empty() ? text : mark_matches(text, matching, least);
 }
 
-/// Scores a passage. Search words count twice as much as the text, because texts often mention what another passage
+/// Scores a passage. Keywords count twice as much as the text, because texts often mention what another passage
 /// explains.
 ScoredHit score_passage(Hit hit, const std::string& text, std::string_view keywords,
                         const std::vector<std::string>& words, int least)
@@ -76,7 +76,7 @@ std::vector<Hit> search(const Localizer& localizer, std::span<const Chapter> boo
             const Passage& passage = book[c].passages[p];
             if (passage.kind != Passage::Kind::Picture) // pictures repeat the paragraph above them
             {
-                all.push_back(score_passage({c, p + 1, {}}, passage.text, passage.words, words, least));
+                all.push_back(score_passage({c, p + 1, {}}, passage.text, passage.keywords, words, least));
             }
         }
     }

@@ -173,9 +173,9 @@ TEST_CASE("the book lists every action card of the game once, with title, explan
                 continue;
             }
             const auto book = rule_book(localizer, setup, true);
-            const auto cards =
-                std::find_if(book.begin(), book.end(),
-                             [](const Chapter& chapter) { return chapters()[chapter.number].shows == Shows::Cards; });
+            const auto cards = std::find_if(book.begin(), book.end(),
+                                            [](const Chapter& chapter)
+                                            { return chapters()[chapter.number].contents == ChapterContents::Cards; });
             REQUIRE(cards != book.end());
             std::size_t kinds = 0;
             for (const CardId id : cards_of(setup.edition))
