@@ -44,12 +44,12 @@ private:
         Next,           ///< the next value, or the command of the row
         Open,           ///< lists the options of a row
         Option,         ///< Choose::choice is the index of an option of the opened row
-        Fold,           ///< closes the opened row
+        Fold,           ///< closes the list of options
         Fix,            ///< Choose::choice is an index in Draft::problems()
         Put,            ///< makes the first possible edit of `pending_edits_`
         ExplainRefusal, ///< says why `not_removable_` cannot be taken away
         Type,           ///< opens the field for the number of row Choose::choice
-        Typed,          ///< gives the row whose field is open the number in it
+        Typed,          ///< sets the row with the open field to the number in that field
         Undo,
         Redo,
         StartOver,
@@ -82,8 +82,8 @@ private:
     std::vector<CommandButton> next_commands() const;
     bool has_problem(Seat owner) const;
     static words::Key tab_name(EditorTab tab);
-    /// Returns the intent for a press of the value of row `number`: it lists the row's options, or chooses the next one
-    /// if there are few.
+    /// Returns the intent for pressing the value of row `number`: Open, which lists the row's options, or Next if there
+    /// are few.
     Intent opening(int number) const;
     bool take(const EditorOption& option);
     /// Carries out Less, More, Next or Open for row `number`. Returns false if that is impossible.
@@ -113,10 +113,10 @@ private:
     void refuse();
     /// Says why `not_removable_` cannot be taken away.
     std::string why_not_removable() const;
-    /// Gives the row whose field is open the number that was typed, or the nearest possible one. Returns false if the
-    /// text is no number, or the row cannot have another one.
+    /// Closes the open field, if there is one, and sets its row to the number in it, or to the nearest valid one.
+    /// Returns false if the text is not a number, or if the draft refuses the edit.
     bool take_typed();
-    /// True if a press of a step button counts in this frame: once when it is released, or again and again while it is
+    /// True if the step button `id` takes a step in this frame: once when it is released, or repeatedly while it is
     /// held.
     bool repeats(Ui& ui, Id id, const Touch& touch);
     void draw_number(const Sheet& sheet, const Box& box, int number);
@@ -149,14 +149,14 @@ private:
     std::optional<std::size_t> opened_;       ///< index of the row whose options are listed
     std::vector<editor::Edit> pending_edits_; ///< the edits for Put
     Spot not_removable_;                      ///< what ExplainRefusal explains
-    std::optional<std::size_t> typed_row_;    ///< index of the row whose number is typed in a field
-    std::string typed_;                       ///< the text of that field
+    std::optional<std::size_t> typed_row_;    ///< index of the row with the open field
+    std::string typed_;                       ///< the text of the open field
     bool typing_begins_ = false;              ///< the field takes the keyboard focus
     Id held_ = 0;                             ///< the step button that is held down
-    double held_next_ms_ = 0;                 ///< when it counts next
-    int held_steps_ = 0;                      ///< how often it has counted while it is held
+    double held_next_ms_ = 0;                 ///< time of its next step
+    int held_steps_ = 0;                      ///< number of steps that it has taken while held
     Box rows_view_;                           ///< the visible part of the rows
-    std::string refused_;                     ///< reason why the last touch did nothing; empty if it did something
+    std::string refused_;                     ///< why the last touch did nothing; empty if it did something
     Box court_;                               ///< box of the court's row, if it is visible
     bool from_top_ = false;                   ///< scroll to the top, because other rows are shown
     float content_height_ = 300;              ///< height of the scrolled content

@@ -7,7 +7,8 @@
 #include <string>
 
 /// Texts about the position on the table, without style marks. A game must be open. `texts` are the sharer's; a puzzle
-/// has texts of its own instead. Where the result contains the address, they must pass record::validate_texts().
+/// has texts of its own instead. They must pass record::validate_texts() for the functions whose result contains the
+/// address: post_address(), forum_text() and embed_html().
 namespace elgrande::screens
 {
 
@@ -29,12 +30,12 @@ std::string post_address(const PageContext& context, const record::PositionTexts
 std::string forum_text(const PageContext& context, const record::PositionTexts& texts);
 
 /// Returns the alternative text of the picture: the question, and the position line by line. It has at most
-/// max_alt_bytes, because pages to which pictures are posted limit it; lines that do not fit are left out. Contains
-/// nothing that is hidden from the seat at the screen.
+/// max_alt_bytes, because sites for posting pictures limit it; lines that do not fit are left out. Contains nothing
+/// that is hidden from the seat at the screen.
 std::string alt_text(const PageContext& context, const record::PositionTexts& texts);
 inline constexpr std::size_t max_alt_bytes = 1500;
 
-/// Returns a line of HTML with an iframe that shows the position: README.md, "Host it".
+/// Returns a line of HTML with an iframe that shows the position; see "Host it" in README.md.
 std::string embed_html(const PageContext& context, const record::PositionTexts& texts);
 
 } // namespace elgrande::screens

@@ -63,7 +63,7 @@ public:
     {
     }
 
-    /// Collects a piece that is flying; draw_solids() draws all of them.
+    /// Collects a piece that is flying; draw_pieces() draws all of them.
     void add(const Move& move)
     {
         if (!move.flying(at_ms_))
@@ -84,7 +84,7 @@ public:
         }
     }
 
-    /// Draws a moving thing that is not a solid, above the solids.
+    /// Draws a moving scoreboard, points or a Veto. Call it after draw_pieces(): they lie above the pieces.
     void draw(const Move& move)
     {
         if (!move.flying(at_ms_))
@@ -108,7 +108,7 @@ public:
     }
 
     /// Draws the collected pieces. Flights between places of the map are clipped to it.
-    void draw_solids()
+    void draw_pieces()
     {
         board::View view = view_;
         if (leaves_map_)
@@ -405,7 +405,7 @@ void draw_flights(Ui& ui, const TableModel& shown, const AnimationPlayer& motion
     FlightPainter painter(ui, shown, motion, map, seats);
     const std::vector<Move>& moves = motion.timeline().moves;
     std::for_each(moves.begin(), moves.end(), [&](const Move& move) { painter.add(move); });
-    painter.draw_solids();
+    painter.draw_pieces();
     std::for_each(moves.begin(), moves.end(), [&](const Move& move) { painter.draw(move); });
     draw_disks(ui, shown, motion, map);
 }
