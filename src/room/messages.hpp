@@ -81,7 +81,7 @@ struct SeatSign
     bool operator==(const SeatSign&) const = default;
 };
 
-/// A player of the game, the holder of the seat, and its last sign. The same for all guests.
+/// A player of the game, the holder of the seat, and its last sign. The same for all guests who see the game live.
 struct Member
 {
     record::Player player;
@@ -170,7 +170,8 @@ struct Update
     std::optional<Token> token; ///< that of the guest's seat
     std::uint32_t claim = 0;    ///< the guest's last Claim::number that has arrived; 0: none
     ClaimState claim_state{};
-    std::vector<Member> members; ///< in seat order, one for each player
+    /// In seat order, one for each player. If `later`, as they were at that moment, without signs.
+    std::vector<Member> members;
     /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
     /// there: with `members` it passes record::validate_start().
     State twin;

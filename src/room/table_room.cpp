@@ -5,6 +5,7 @@
 #include "rules/view.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -70,12 +71,64 @@ void TableRoom::publish(const table::History& history, std::span<const record::P
     {
         update_view(seat, history, moment_);
     }
-    const bool later = room_.watched_later && !is_over(state_);
-    if (std::exchange(later_, later) != later)
+    note_seats();
+    later_ = room_.watched_later && !is_over(state_);
+    const table::Moment watched = watched_moment(history);
+    tell_watchers_seats(watched);
+    update_view(nobody, history, watched);
+}
+
+/// Notes who holds which seat at the published moment. Later changes are noted at later moments.
+void TableRoom::note_seats()
+{
+    // After an undo, the seats of the moments that were taken back are noted again.
+    while (seats_then_.size() > 1 && seats_then_.back().moment > moment_)
     {
-        outdate_all();
+        seats_then_.pop_back();
     }
-    update_view(nobody, history, watched_moment(history));
+    if (seats_then_.empty())
+    {
+        // Which seats had screens before is not stored.
+        std::vector<Member> before = members();
+        for (Member& member : before)
+        {
+            const bool has_screen = member.holder == Holder::Screen || member.holder == Holder::Away;
+            member.holder = has_screen ? Holder::Table : member.holder;
+        }
+        seats_then_.push_back({0, std::move(before)});
+    }
+    if (seats_then_.back().moment < moment_ && seats_then_.back().members != members())
+    {
+        seats_then_.push_back({moment_, members()});
+    }
+}
+
+/// Updates what watchers of a later game are told of the seats: the state of the moment that they see.
+void TableRoom::tell_watchers_seats(table::Moment watched)
+{
+    const auto after = std::find_if(seats_then_.begin() + 1, seats_then_.end(),
+                                    [watched](const SeatsThen& then) { return then.moment > watched; });
+    const std::vector<Member> told = later_ ? std::prev(after)->members : std::vector<Member>();
+    if (told == watched_seats_)
+    {
+        return;
+    }
+    watched_seats_ = told;
+    for (Visitor& guest : visitors_)
+    {
+        guest.outdated = guest.outdated || guest.seat == nobody;
+    }
+}
+
+/// Returns who plays and holds each seat now, without signs.
+std::vector<Member> TableRoom::members() const
+{
+    std::vector<Member> all;
+    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+    {
+        all.push_back({players_[seat], holder(static_cast<Seat>(seat)), {}});
+    }
+    return all;
 }
 
 /// Returns the moment that watchers see. If they see the game later, that is the last moment of the turn with the same
@@ -130,6 +183,7 @@ void TableRoom::update_view(Seat viewer, const table::History& history, table::M
 void TableRoom::history_replaced()
 {
     moment_ = 0;
+    seats_then_.clear();
     for (PublishedView& seen : published_)
     {
         seen.keys.clear();
@@ -306,6 +360,7 @@ void TableRoom::sit(Visitor& guest, Seat seat)
     guest.answer.reset();
     guest.refused.reset();
     guest.wish.reset();
+    guest.outdated = true;
     outdate_all();
 }
 
@@ -431,6 +486,7 @@ void TableRoom::read(Visitor& from, Hello& hello)
     {
         return;
     }
+    from.outdated = true;
     outdate_all();
     for (const Seat seat : Seats(max_players))
     {
@@ -536,10 +592,7 @@ void TableRoom::show_signs(std::int64_t now_ms)
             ShownSign& seat = signs_[guest.seat];
             seat.shown = {*std::exchange(guest.wish, std::nullopt), seat.shown.number + 1};
             seat.next_ms = now_ms + sign_pause_ms;
-            for (Visitor& other : visitors_)
-            {
-                other.outdated = other.outdated || !shows_later(other);
-            }
+            outdate_all();
         }
     }
 }
@@ -605,7 +658,7 @@ void TableRoom::write_update(Visitor& guest)
                   .token = guest.seat == nobody ? std::nullopt : room_.tokens[guest.seat],
                   .claim = guest.claim,
                   .claim_state = guest.claim_state,
-                  .members = {},
+                  .members = shows_later(guest) ? watched_seats_ : members(),
                   .twin = *seen.twin,
                   .start = start_,
                   .first_line = static_cast<std::uint32_t>(guest.held),
@@ -618,10 +671,9 @@ void TableRoom::write_update(Visitor& guest)
     {
         update.undo_state = undos_[guest.seat].state;
     }
-    for (std::size_t seat = 0; seat < players_.size(); ++seat)
+    for (std::size_t seat = 0; seat < update.members.size() && !update.later; ++seat)
     {
-        update.members.push_back(
-            {players_[seat], holder(static_cast<Seat>(seat)), update.later ? SeatSign{} : signs_[seat].shown});
+        update.members[seat].sign = signs_[seat].shown;
     }
     std::size_t end = guest.held;
     std::size_t bytes = 0;
@@ -665,12 +717,13 @@ TableRoom::Visitor* TableRoom::visitor_at(Seat seat)
     return found == visitors_.end() ? nullptr : &*found;
 }
 
-/// Makes due() write an update for each guest: all of them see who plays which seat.
+/// All guests see who plays which seat, and all signs; but watchers of a later game must not learn that either has
+/// changed.
 void TableRoom::outdate_all()
 {
     for (Visitor& guest : visitors_)
     {
-        guest.outdated = true;
+        guest.outdated = guest.outdated || !shows_later(guest);
     }
 }
 

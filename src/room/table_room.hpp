@@ -108,7 +108,8 @@ public:
     /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
     bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
     /// Sets whether guests without a seat see the game one round later, and no signs. From the next publish() on, they
-    /// are sent nothing about what happened since. They see the end of a game at once.
+    /// are sent nothing about what happened since, neither in the game nor to the seats: they are told the names and
+    /// holders of the seats as of the moment that they see. They see the end of a game at once.
     void set_watched_later(bool later) { room_.watched_later = later; }
     bool is_watched_later() const { return room_.watched_later; }
     /// Returns the number of connected guests without a seat.
@@ -195,6 +196,13 @@ private:
         UndoState state{};
     };
 
+    /// The seats, without signs, as they were at a moment.
+    struct SeatsThen
+    {
+        table::Moment moment = 0;
+        std::vector<Member> members;
+    };
+
     /// The signs of a seat.
     struct ShownSign
     {
@@ -223,6 +231,9 @@ private:
     void sit(Visitor& guest, Seat seat);
     void get_up(Visitor& guest);
     void give(Visitor& guest, Seat seat, std::string name);
+    std::vector<Member> members() const;
+    void note_seats();
+    void tell_watchers_seats(table::Moment watched);
     void outdate_all();
     void write_update(Visitor& guest);
 
@@ -233,6 +244,8 @@ private:
     bool later_ = false;       ///< watchers see an earlier moment than the published one
     std::vector<Event> start_; ///< its table::History::start_events()
     std::vector<record::Player> players_;
+    std::vector<SeatsThen> seats_then_; ///< in order of moments, the first one 0; each differs from the one before
+    std::vector<Member> watched_seats_; ///< of the moment that watchers see
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; a request about another game has lapsed
     std::array<ShownSign, max_players> signs_;             ///< by seat
