@@ -21,4 +21,10 @@ Box court_of_column(const Box& column);
 /// Returns the part of a column that shows the province.
 Box province_of_column(const Box& column);
 
+/// Returns the part of a column with the player's name.
+Box name_of_column(const Box& column);
+
+/// Returns the part of a column with court, province and power card.
+Box counts_of_column(const Box& column);
+
 } // namespace elgrande::screens

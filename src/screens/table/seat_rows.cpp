@@ -77,6 +77,27 @@ Box province_of_row(const Box& row)
     return {row.x + province_left, row.y, power_left - province_left, row.h};
 }
 
+Box counts_of_row(const Box& row)
+{
+    const float left = court_of_row(row).x;
+    return {left, row.y, row.x + status_left - left, row.h};
+}
+
+/// The box of the name, from the mark of the seat to its court.
+Box name_of_row(const Box& row)
+{
+    constexpr float left = 42;
+    return {row.x + left, row.y, court_of_row(row).x - row.x - left, row.h};
+}
+
+/// The lines of a chip with court, province and power card.
+Box counts_of_chip(const Box& chip)
+{
+    const bool narrow = is_narrow(chip);
+    const float left = narrow ? 7 : 11;
+    return {chip.x + left, chip.y + 38, chip.w - left - (narrow ? 1.0F : 2.0F), 29};
+}
+
 Box row_box(const Box& box, int seat, int seats)
 {
     constexpr float gap = 6;
@@ -137,6 +158,14 @@ void draw_order(Ui& ui, float x, float y, const TableModel& shown, Seat seat)
 bool has_disk(const PlayerView& view, Seat seat)
 {
     return view.sealed.holds(SealedKind::Place) && (view.sealed.is_given(seat) || view.sealed.is_due(seat));
+}
+
+/// The line of a chip with the name, between the seal of a veto and a secret disk.
+Box name_of_chip(const Box& chip, const PlayerView& view, Seat seat)
+{
+    constexpr float left = 7;
+    const float right = has_disk(view, seat) && !is_narrow(chip) ? 16 : 1;
+    return {chip.x + left, chip.y + 21, chip.w - left - right, 17};
 }
 
 /// Draws a ring for a secret disk, which is filled once the disk is set.
@@ -398,7 +427,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     const bool disk = has_disk(view, seat);
     write_in(ui, name_letters(shown, seat, 13.5F), {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16},
              shown.asked_names()[seat], Align::Left);
-    draw_counts(ui, {x, chip.y + 38, room, 29}, shown, seat, narrow);
+    draw_counts(ui, counts_of_chip(chip), shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.usable_vetoes(seat) > 0)
     {
@@ -512,6 +541,21 @@ Box province_box(const Box& box, Shape shape, int seats, Seat seat, bool from_af
         return province_of_column(whole);
     }
     return shape == Shape::Wide ? province_of_row(whole) : whole;
+}
+
+Box name_box(const Box& box, Shape shape, const PlayerView& view, Seat seat, bool from_afar)
+{
+    const Spot spot{Spot::Kind::Seat, seat, Place::Nowhere};
+    const Box whole = seat_box(box, shape, view.owner_count(), spot, from_afar);
+    return from_afar              ? name_of_column(whole)
+           : shape == Shape::Wide ? name_of_row(whole)
+                                  : name_of_chip(whole, view, seat);
+}
+
+Box counts_box(const Box& box, Shape shape, int seats, Seat seat, bool from_afar)
+{
+    const Box whole = seat_box(box, shape, seats, {Spot::Kind::Seat, seat, Place::Nowhere}, from_afar);
+    return from_afar ? counts_of_column(whole) : shape == Shape::Wide ? counts_of_row(whole) : counts_of_chip(whole);
 }
 
 Box seat_box(const Box& box, Shape shape, int seats, const Spot& spot, bool from_afar)

@@ -32,4 +32,11 @@ Box seat_box(const Box& box, Shape shape, int seats, const Spot& spot, bool from
 /// Returns the box of the province of `seat` in the same layout: on a phone, the whole chip.
 Box province_box(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
 
+/// Returns the box of the name of `seat`, one of the owners in `view`, in the same layout. Nothing that is played with
+/// lies in it: no caballeros, power card, secret disk or veto.
+Box name_box(const Box& box, Shape shape, const PlayerView& view, Seat seat, bool from_afar = false);
+
+/// Returns the box of court, province and power card of `seat` in the same layout.
+Box counts_box(const Box& box, Shape shape, int seats, Seat seat, bool from_afar = false);
+
 } // namespace elgrande::screens

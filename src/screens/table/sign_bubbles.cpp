@@ -12,34 +12,32 @@ namespace elgrande::screens
 namespace
 {
 
-/// Draws a sign over the box of its seat; if that is scrolled out of sight, at the edge of `visible`.
-void draw_bubble(Ui& ui, const Box& seat, const Box& visible, const theme::Wood& wood, const std::string& text)
+/// Draws a sign in the middle of `place`, in letters that fit.
+void draw_bubble(Ui& ui, const Box& place, const theme::Wood& wood, const std::string& text)
 {
-    constexpr float margin = 5;
+    constexpr float margin = 4;
     Letters letters{.face = Face::Bold, .size = 18 * ui.letter_scale(), .colour = wood.print};
-    const float room = seat.w - 2 * margin;
-    letters.size *= std::min(1.0F, room / text_width(letters, text)); // shrink rather than truncate
-    const float width = std::min(room, text_width(letters, text)) + 1;
-    const float height = line_height(letters) + 2 * margin;
-    const float top =
-        std::clamp(seat.middle_y() - height / 2, visible.y, std::max(visible.y, visible.bottom() - height));
-    const Box bubble{seat.middle_x() - width / 2 - margin, top, width + 2 * margin, height};
-    shadow(ui, bubble, 4, height / 2);
-    fill(ui, bubble, wood.face, height / 2);
-    outline(ui, bubble, theme::current.cream, 1.5F, height / 2);
+    const float room = place.w - 2 * margin;
+    // Shrink rather than truncate.
+    letters.size *= std::min({1.0F, place.h / line_height(letters), room / text_width(letters, text)});
+    const float width = std::min(room, text_width(letters, text) + 1) + 2 * margin;
+    const Box bubble = place.centred(width, std::min(place.h, line_height(letters) + margin));
+    fill(ui, bubble, wood.face, bubble.h / 2);
+    outline(ui, bubble, theme::current.cream, 1.5F, bubble.h / 2);
     write_in(ui, letters, bubble.inset(margin, 0), text);
 }
 
 } // namespace
 
-void draw_sign_bubbles(Ui& ui, const TableModel& shown, const SeatPlaces& seats)
+void draw_sign_bubbles(Ui& ui, const TableModel& shown, const SeatPlaces& seats, const Box& round)
 {
-    for (const Seat seat : Seats(static_cast<int>(shown.signs.size())))
+    const auto count = static_cast<int>(shown.signs.size());
+    for (const Seat seat : Seats(count))
     {
         if (!shown.signs[seat].empty())
         {
-            const Spot spot{Spot::Kind::Seat, seat, Place::Nowhere};
-            draw_bubble(ui, seat_box(seats.rows, seats.shape, seats.seats, spot, seats.from_afar), seats.visible,
+            const Box name = name_box(seats.rows, seats.shape, shown.view, seat, seats.from_afar);
+            draw_bubble(ui, name.inside(seats.visible) ? name : round.column(seat, count, 4),
                         theme::wood_of(shown.colour(seat)), shown.signs[seat]);
         }
     }

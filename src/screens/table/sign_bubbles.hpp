@@ -5,7 +5,9 @@
 namespace elgrande::screens
 {
 
-/// Draws the signs of TableModel::signs, each in its player's colour over the player's row or chip.
-void draw_sign_bubbles(Ui& ui, const TableModel& shown, const SeatPlaces& seats);
+/// Draws the signs of TableModel::signs in their players' colours, each in place of its player's name, so that they
+/// cover nothing that is played with. Those of seats that are scrolled out of sight share `round`, the box of the
+/// round, from left to right in seat order.
+void draw_sign_bubbles(Ui& ui, const TableModel& shown, const SeatPlaces& seats, const Box& round);
 
 } // namespace elgrande::screens

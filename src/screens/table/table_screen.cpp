@@ -156,7 +156,7 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         draw_flights(ui, shown, motion, map_, seats_);
     }
-    draw_sign_bubbles(ui, shown, seats_);
+    draw_sign_bubbles(ui, shown, seats_, at_.round);
     draw_carried(ui);
     ui.end_panel();
     banner_.draw(ui, at_.map, shown, motion.going());

@@ -1,8 +1,20 @@
 // Signs on the screens of a room: from a seat's page to all tables, for a few seconds.
 #include "app/room/several_screens.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include "app/game_session.hpp"
+#include "screens/table/layout.hpp"
+#include "screens/table/seat_rows.hpp"
+#include "screens/table/sign_bubbles.hpp"
+#include "ui/shape.hpp"
+#include "ui/ui.hpp"
+#include "words/localizer.hpp"
 
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -37,7 +49,113 @@ struct SignsRoom : BiddingRoom
     RoomScreen& watcher = join(address);
 };
 
+/// A page of this size, in CSS pixels.
+struct SignsPage
+{
+    float width;
+    float height;
+    bool from_afar = false;
+};
+
+/// A table on a page whose players show signs.
+struct SignsTable
+{
+    SignsTable(const SignsPage& page, int players)
+        : driver(page.width, page.height, page.width < 500),
+          session(localizer, testing::game_of({.players = static_cast<std::uint8_t>(players), .seed = 1}), table::never,
+                  "", ""),
+          shown(session.shown())
+    {
+        const float zoom =
+            page.from_afar ? zoom_from_afar(page.width, page.height).value() : zoom_of(page.width, page.height);
+        at = lay_out_table(page.width / zoom, page.height / zoom, players,
+                           {.text = 44, .buttons = 50, .from_afar = page.from_afar});
+        ui.set_zoom(zoom, page.from_afar);
+        const bool scrolls = at.shape == Shape::Short;
+        const Box rows = scrolls ? placed(at.seats) : at.seats;
+        seats = {rows, scrolls ? at.lower : rows, at.shape, players, at.from_afar};
+    }
+
+    /// Returns where a part of the layout is drawn if nothing has been scrolled.
+    Box placed(const Box& part) const { return at.lower_length > 0 ? part.moved(at.lower.x, at.lower.y) : part; }
+
+    /// Draws a sign of the seat. Returns the box of what is drawn.
+    Box draw(Seat seat, const std::string& sign)
+    {
+        std::vector<std::string> signs(static_cast<std::size_t>(seats.seats));
+        signs[seat] = sign;
+        shown.signs = signs;
+        ImGui::NewFrame();
+        ui.begin(1000, false, {});
+        const int before = ui.list().VtxBuffer.Size;
+        draw_sign_bubbles(ui, shown, seats, at.round);
+        const ImVector<ImDrawVert>& corners = ui.list().VtxBuffer;
+        REQUIRE(corners.Size > before);
+        ImVec2 least = corners[before].pos;
+        ImVec2 most = least;
+        for (int i = before; i < corners.Size; ++i)
+        {
+            least = {std::min(least.x, corners[i].pos.x), std::min(least.y, corners[i].pos.y)};
+            most = {std::max(most.x, corners[i].pos.x), std::max(most.y, corners[i].pos.y)};
+        }
+        CHECK(ui.cut().empty());
+        ui.end();
+        ImGui::Render();
+        testing::AppDriver::hand_over_textures();
+        return {least.x, least.y, most.x - least.x, most.y - least.y};
+    }
+
+    testing::AppDriver driver;
+    words::Localizer localizer{words::Language::Es}; // has the longest one
+    GameSession session;
+    TableModel shown;
+    TableLayout at;
+    SeatPlaces seats;
+    Ui ui;
+};
+
 } // namespace
+
+TEST_CASE("a sign covers its player's name and nothing that is played with", "[room]")
+{
+    const SignsPage page =
+        GENERATE(SignsPage{1366, 768}, SignsPage{2560, 1440}, SignsPage{2560, 1440, true}, SignsPage{390, 844},
+                 SignsPage{820, 1180}, SignsPage{844, 390}, SignsPage{360, 640});
+    const int players = GENERATE(2, 5);
+    CAPTURE(page.width, page.height, page.from_afar, players);
+    SignsTable table(page, players);
+    const TableLayout& at = table.at;
+    const Box& rows = table.seats.rows;
+    for (const Seat seat : Seats(players))
+    {
+        const Box drawn = table.draw(seat, table.localizer.text(Key::SignThanks)).inset(1, 1); // soft edges
+        CHECK(drawn.h >= 12);
+        CHECK(drawn.inside(name_box(rows, at.shape, table.shown.view, seat, at.from_afar)));
+        CHECK(drawn.inside(rows));
+        CHECK_FALSE(drawn.overlaps(counts_box(rows, at.shape, players, seat, at.from_afar)));
+        if (at.shape == Shape::Wide)
+        {
+            const Spot court{Spot::Kind::Court, seat, Place::Nowhere};
+            CHECK_FALSE(drawn.overlaps(seat_box(rows, at.shape, players, court, at.from_afar)));
+            CHECK_FALSE(drawn.overlaps(province_box(rows, at.shape, players, seat, at.from_afar)));
+        }
+        for (const Box& part : {at.map, table.placed(at.cards), table.placed(at.hand), at.majorities})
+        {
+            CHECK_FALSE(drawn.overlaps(part));
+        }
+    }
+}
+
+TEST_CASE("the sign of a seat that is scrolled out of sight is shown in the line of the round", "[room]")
+{
+    SignsTable table({844, 390}, 5);
+    table.seats.rows = table.seats.rows.moved(0, -table.at.lower.h);
+    for (const Seat seat : Seats(5))
+    {
+        const Box drawn = table.draw(seat, table.localizer.text(Key::SignThanks)).inset(1, 1);
+        CHECK(drawn.inside(table.at.round));
+    }
+}
 
 TEST_CASE("a player's sign is said on all screens for four seconds, and changes nothing else", "[room]")
 {
