@@ -271,10 +271,11 @@ Touch Ui::area(Id id, const Box& whole, bool focusable)
     return touch;
 }
 
-/// True if it is time to show the tooltip; if it is too early, requests a frame for that time.
+/// True if it is time to show the tooltip; if it is too early, requests a frame for that time. A mouse that has not
+/// moved since its last click explains nothing: it was there to click, and a tooltip would cover what follows.
 bool Ui::explains(const Touch& touch)
 {
-    if (fingers_ && (!touch.held || moved_))
+    if (fingers_ ? !touch.held || moved_ : !moved_)
     {
         return false;
     }
@@ -293,7 +294,7 @@ bool Ui::wants_tooltip(const Box& box)
     constexpr ImGuiHoveredFlags flags = ImGuiHoveredFlags_ChildWindows | ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
     const bool over = ImGui::IsMouseHoveringRect({box.x, box.y}, {box.right(), box.bottom()});
     if (!over || captured_ || dragged_ != 0 || !ImGui::IsWindowHovered(flags)
-        || (fingers_ && (moved_ || (!ImGui::GetIO().MouseDown[0] && !long_press_))))
+        || (fingers_ ? moved_ || (!ImGui::GetIO().MouseDown[0] && !long_press_) : !moved_))
     {
         return false;
     }

@@ -42,11 +42,13 @@ inline constexpr float drag_threshold = 8;
 /// The interaction with an item in this frame.
 struct Touch
 {
-    bool hovered = false;       ///< by the mouse, or by a finger that is down
-    bool held = false;          ///< pressed and not yet released, with the pointer on it
-    bool clicked = false;       ///< released inside, but not after a long press; Enter or Space with the focus; press()
-    bool focused = false;       ///< it has the keyboard focus, and the focus is visible
-    bool shows_tooltip = false; ///< show its tooltip: it was hovered for a moment, pressed long, or has the focus
+    bool hovered = false; ///< by the mouse, or by a finger that is down
+    bool held = false;    ///< pressed and not yet released, with the pointer on it
+    bool clicked = false; ///< released inside, but not after a long press; Enter or Space with the focus; press()
+    bool focused = false; ///< it has the keyboard focus, and the focus is visible
+    /// Show its tooltip: a mouse that has moved since its last click was over it for a moment, or it was pressed long,
+    /// or it has the focus.
+    bool shows_tooltip = false;
 };
 
 /// A thin layer on Dear ImGui: one window for the page, child windows for panels and for what scrolls, modal popups for
@@ -120,8 +122,8 @@ public:
     /// Clicks an item of area() in the next frame if it is drawn again; if several have this id, the one in the topmost
     /// dialog. Call it between frames.
     void press(Id id);
-    /// True if the tooltip of `box` should be shown: the pointer rests on it, or a finger is held on it. For
-    /// boxes that are not items, such as parts of an item.
+    /// True if the tooltip of `box` should be shown: a mouse that has moved since its last click rests on it, or a
+    /// finger is held on it. For boxes that are not items, such as parts of an item.
     bool wants_tooltip(const Box& box);
     /// True if a finger was lifted in this frame after a long press.
     bool long_press() const { return long_press_; }
@@ -256,8 +258,8 @@ private:
     bool captured_ = false;   ///< see capture_pointer()
     std::optional<platform::Pinch> pinch_;
     ImVec2 drag_from_{};
-    bool moved_ = false; ///< the pointer has moved since it went down: no long press
-    Id dragged_ = 0;     ///< the child that a drag scrolls; 0 if there is none
+    bool moved_ = true; ///< the pointer has moved by more than drag_threshold since it last went down, or never did
+    Id dragged_ = 0;    ///< the child that a drag scrolls; 0 if there is none
 
     DrawingCache drawings_;
     std::vector<Item> items_;

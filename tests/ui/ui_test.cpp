@@ -72,6 +72,36 @@ TEST_CASE("an item is explained once the pointer has rested on it, and a frame i
     CHECK_FALSE(fixture.ui->wake().has_value());
 }
 
+TEST_CASE("a mouse that has not moved since its last click explains nothing until it moves")
+{
+    UiFixture fixture;
+    Touch a;
+    bool asks = false;
+    fixture.draw = [&]
+    {
+        a = fixture.ui->area(id_of("a"), left);
+        asks = fixture.ui->wants_tooltip(left);
+    };
+    fixture.move(left);
+    fixture.frame(400);
+    fixture.frame(400);
+    REQUIRE(a.shows_tooltip);
+    REQUIRE(asks);
+    fixture.press(true);
+    fixture.press(false);
+    fixture.move(left.middle_x() + 3, left.middle_y()); // an unsteady hand
+    fixture.frame(2000);
+    fixture.frame(2000);
+    CHECK_FALSE(a.shows_tooltip);
+    CHECK_FALSE(asks);
+    CHECK_FALSE(fixture.ui->wake().has_value()); // nothing to wait for
+    fixture.move(left.middle_x() + 20, left.middle_y());
+    fixture.frame(400);
+    fixture.frame(400);
+    CHECK(a.shows_tooltip);
+    CHECK(asks);
+}
+
 TEST_CASE("a long press explains an item, a short one clicks it")
 {
     UiFixture fixture(true);
