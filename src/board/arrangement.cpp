@@ -184,4 +184,11 @@ Box castillo_box()
     return box_around(tower, 130.0F, 200.0F);
 }
 
+Box castillo_site()
+{
+    const auto& plots = geometry().castillo_plots;
+    const float top = geometry().castillo_name.y - name_height / 2.0F;
+    return {plots.front().x, top, plots.back().right() - plots.front().x, plots.back().bottom() - top};
+}
+
 } // namespace elgrande::board

@@ -52,4 +52,7 @@ bool shows_in_castillo(const Scene& scene, int owner);
 /// Returns the box of the tower of the Castillo.
 Box castillo_box();
 
+/// Returns the box of the tower with its name above it, and its scoreboard and the seats' cubes below it.
+Box castillo_site();
+
 } // namespace elgrande::board

@@ -497,18 +497,42 @@ bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float 
                   {.id = id, .label = label, .size = 17.5F * scale});
 }
 
-Box note_in(const Box& room, const Box& near, float height)
+Box note_in(const NotePlaces& places, const Box& near, float height)
 {
-    const Box low{room.x, room.bottom() - height, room.w, height};
-    const Box common = intersection(low, near);
-    return common.w > 0 && common.h > 0 ? Box{room.x, room.y, room.w, height} : low;
+    const auto area_in = [](const Box& note, const Box& thing)
+    {
+        const Box common = intersection(note, thing);
+        return common.w * common.h;
+    };
+    std::optional<Box> best;
+    std::pair<float, float> least; // what `best` covers: of `near`, and of the rest
+    for (const bool low : {true, false})
+    {
+        for (const Box& room : places.rooms)
+        {
+            const Box note{room.x, low ? room.bottom() - height : room.y, room.w, height};
+            std::pair covered(area_in(note, near), 0.0F);
+            for (const Box& thing : places.in_sight)
+            {
+                covered.second += area_in(note, thing);
+            }
+            if (!best || covered < least)
+            {
+                best = note;
+                least = covered;
+            }
+        }
+    }
+    return best.value_or(Box{});
 }
 
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
-            const std::optional<Box>& room)
+            const NotePlaces& places)
 {
     const float pad = 12 * scale;
-    const float width = room ? room->w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
+    const bool has_rooms = !places.rooms.empty();
+    const float width =
+        has_rooms ? places.rooms.front().w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
@@ -521,7 +545,7 @@ Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view te
         box.y = near.y - box.h - 8 * scale;
     }
     box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
-    box = room ? note_in(*room, near, box.h) : box;
+    box = has_rooms ? note_in(places, near, box.h) : box;
     box.y = std::max(6.0F, box.y);
     const float rim = std::ceil(10 * scale); // room for the shadow
     ImGui::SetNextWindowPos({std::floor(box.x - rim), std::floor(box.y - rim)});

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// Controls and decorations in the style of the game. Lengths and sizes are in ImGui's units. `radius` is that of
 /// rounded corners; `scale` multiplies the sizes of letters, lines and gaps, in dialogs by dialog_scale().
@@ -159,13 +160,21 @@ bool end_dialog(Ui& ui);
 /// Draws a button in the middle of `foot`, a strip at the lower edge of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// Returns the box for a note of this height that is as wide as `room`: at the lower edge of `room` or, if that would
-/// cover `near`, at its upper edge.
-Box note_in(const Box& room, const Box& near, float height);
+/// Where a note may lie.
+struct NotePlaces
+{
+    std::vector<Box> rooms;    ///< all of the width of a note; empty: beside the thing that it is about
+    std::vector<Box> in_sight; ///< what a note should not cover
+};
 
-/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies in `room` as note_in() says
-/// if that is given, otherwise below or above `near`, within the screen. Returns its box.
+/// Returns the box for a note of this height about the thing at `near`: at the lower edge of one of the rooms, of which
+/// there must be at least one, or else at the upper edge of one. The first of these that covers neither `near` nor
+/// anything that is to stay in sight; if there is none, the one that covers least of `near`, and then of the rest.
+Box note_in(const NotePlaces& places, const Box& near, float height);
+
+/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies as note_in() says if there
+/// are rooms, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
-            const std::optional<Box>& room = {});
+            const NotePlaces& places = {});
 
 } // namespace elgrande::screens

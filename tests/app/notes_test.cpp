@@ -2,6 +2,7 @@
 #include "support/reached_game.hpp"
 
 #include "app/game_session.hpp"
+#include "board/arrangement.hpp"
 #include "board/hit.hpp"
 #include "record/link/link.hpp"
 #include "screens/help/topics.hpp"
@@ -131,6 +132,62 @@ TEST_CASE("an explanation hides no line of the log: it ends above the newest one
     CHECK(window(explains) == nullptr);
     CHECK(log->Size.y > with_note);
     CHECK(is_at_its_end(*log));
+}
+
+TEST_CASE("a note about the hand covers neither the Castillo nor a region that is asked about")
+{
+    const auto question = GENERATE(Question::Bid, Question::Place);
+    // Next to Granada, the question is about the south, with Seville in the corner opposite to the Castillo.
+    const record::Game game =
+        game_until({.players = 5, .seed = 3},
+                   [question](const State& state)
+                   {
+                       const bool in_south = state.king == Place::Granada;
+                       return state.decision.question == question && (question == Question::Bid || in_south);
+                   });
+    const words::Localizer localizer(words::Language::En);
+    const AppDriver driver(1366, 768, false);
+    const GameSession room(localizer, game, table::never, "", "");
+    const TableModel shown = room.shown();
+    REQUIRE_FALSE(shown.view.legal.empty());
+    Ui ui;
+    board::Painter painter;
+    TableScreen table(painter);
+    double now_ms = 1000;
+    const auto frame = [&](float elapsed_ms)
+    {
+        ImGui::GetIO().DeltaTime = elapsed_ms / 1000;
+        ImGui::NewFrame();
+        ui.begin(now_ms += static_cast<double>(elapsed_ms), false, {});
+        table.draw(ui, shown);
+        ui.end();
+        ImGui::Render();
+        AppDriver::hand_over_textures();
+    };
+    frame(16);
+    frame(16);
+    const Box hand = table.layout().hand;
+    ImGui::GetIO().AddMousePosEvent(hand.middle_x(), hand.middle_y());
+    frame(16);
+    frame(600);
+    frame(600);
+    const Box note = table.explainer().note();
+    REQUIRE_FALSE(note.empty());
+    const board::View& view = table.map().view();
+    const auto is_covered = [&](const Box& part)
+    {
+        const Vec corner = view.to_screen({part.x, part.y});
+        return note.overlaps({corner.x, corner.y, part.w * view.scale, part.h * view.scale});
+    };
+    CHECK_FALSE(is_covered(board::castillo_site()));
+    const board::Bits lit = table.map().scene().lit.places;
+    CHECK(board::has(lit, static_cast<int>(Place::Seville)) == (question == Question::Place));
+    for (int region = 0; region < board::region_count; ++region)
+    {
+        INFO(region);
+        CHECK_FALSE((board::has(lit, region)
+                     && is_covered(board::geometry().regions[static_cast<std::size_t>(region)].bounds)));
+    }
 }
 
 TEST_CASE("the message that the old game was saved is a notice")

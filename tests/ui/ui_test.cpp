@@ -102,6 +102,31 @@ TEST_CASE("a mouse that has not moved since its last click explains nothing unti
     CHECK(asks);
 }
 
+TEST_CASE("a note lies at the lower edge of its room, or at the upper one if it would cover what it is about")
+{
+    const screens::NotePlaces places{{{0, 100, 300, 400}}, {}};
+    CHECK(screens::note_in(places, {50, 120, 40, 40}, 90) == Box{0, 410, 300, 90});
+    CHECK(screens::note_in(places, {50, 420, 40, 40}, 90) == Box{0, 100, 300, 90});
+}
+
+TEST_CASE("a note lies in the first corner where it covers nothing that is to stay in sight")
+{
+    constexpr Box thing{900, 300, 40, 40}; // beside both rooms
+    screens::NotePlaces places{{{0, 100, 300, 400}, {500, 100, 300, 400}}, {}};
+    const auto note = [&] { return screens::note_in(places, thing, 90); };
+    CHECK(note() == Box{0, 410, 300, 90});
+    places.in_sight.push_back({50, 450, 40, 40}); // lower left
+    CHECK(note() == Box{500, 410, 300, 90});
+    places.in_sight.push_back({600, 450, 100, 40}); // lower right
+    CHECK(note() == Box{0, 100, 300, 90});
+    places.in_sight.push_back({10, 110, 100, 40}); // upper left
+    CHECK(note() == Box{500, 100, 300, 90});
+    places.in_sight.push_back({600, 110, 100, 40}); // upper right: now it covers as little as possible
+    CHECK(note() == Box{0, 410, 300, 90});
+    // What it is about is never covered for the sake of other things.
+    CHECK(screens::note_in(places, {50, 450, 10, 10}, 90) == Box{500, 410, 300, 90});
+}
+
 TEST_CASE("a long press explains an item, a short one clicks it")
 {
     UiFixture fixture(true);

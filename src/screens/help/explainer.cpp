@@ -50,13 +50,12 @@ constexpr float card_picture_height = 112; ///< of an action card; larger than o
 } // namespace
 
 std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                      const Letters& letters, float scale, words::Topic asked,
-                                      const std::optional<Box>& room)
+                                      const Letters& letters, float scale, words::Topic asked, const NotePlaces& places)
 {
     note_ = {};
     if (pinned_)
     {
-        return draw_pinned(ui, localizer, setup, letters, scale, room);
+        return draw_pinned(ui, localizer, setup, letters, scale, places);
     }
     const bool question_mark = ui.reachable() && ui.typed() == '?';
     if (!offered_ || !ui.reachable())
@@ -76,19 +75,19 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
     {
         said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    note_ = tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, room);
+    note_ = tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, places);
     return std::nullopt;
 }
 
 std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                             const Letters& letters, float scale, const std::optional<Box>& room)
+                                             const Letters& letters, float scale, const NotePlaces& places)
 {
     const Explanation& shown = *pinned_;
     const std::string name = title(localizer, setup, shown);
     const std::string said = text(localizer, setup, shown);
     const float pad = 14 * scale;
-    const float inner =
-        std::min((room ? std::max(330.0F, room->w / scale - 28) : 330.0F) * scale, ui.screen().w - 16 - 2 * pad);
+    const float wide = places.rooms.empty() ? 0 : places.rooms.front().w / scale - 28;
+    const float inner = std::min(std::max(330.0F, wide) * scale, ui.screen().w - 16 - 2 * pad);
     const float button_height = std::max(ui.min_touch_size(), 34 * scale);
     Letters strong = letters;
     strong.face = Face::Bold;
@@ -103,9 +102,14 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     {
         sheet.y = shown.at.y - height - 8 * scale;
     }
-    if (room)
+    if (!places.rooms.empty())
     {
-        sheet = note_in(room->centred(std::min(room->w, sheet.w), room->h), shown.at, height);
+        NotePlaces fitted = places;
+        for (Box& room : fitted.rooms)
+        {
+            room = room.centred(std::min(room.w, sheet.w), room.h);
+        }
+        sheet = note_in(fitted, shown.at, height);
     }
     sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
     sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));

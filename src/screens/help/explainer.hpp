@@ -2,6 +2,7 @@
 
 #include "screens/model/intent.hpp"
 #include "ui/text.hpp"
+#include "ui/widgets.hpp"
 #include "words/book.hpp"
 
 #include <optional>
@@ -37,11 +38,10 @@ public:
     /// Returns the whole text of an explanation: `said` and, unless that is the `whole` text, the rule.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
-    /// Draws the pinned explanation or else the offered one, if there is one: in `room` (note_in()) if that is given,
-    /// otherwise beside the thing. If nothing is offered, `?` opens the rules at the topic `asked`. Returns the intent
-    /// to open the rules; nothing otherwise.
+    /// Draws the pinned explanation or else the offered one, if there is one, where note_in() says. If nothing is
+    /// offered, `?` opens the rules at the topic `asked`. Returns the intent to open the rules; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
-                               float scale, words::Topic asked, const std::optional<Box>& room = {});
+                               float scale, words::Topic asked, const NotePlaces& places = {});
     /// Closes the pinned explanation.
     void forget() { pinned_.reset(); }
 
@@ -56,7 +56,7 @@ public:
 
 private:
     std::optional<Intent> draw_pinned(Ui& ui, const words::Localizer& localizer, const Setup& setup,
-                                      const Letters& letters, float scale, const std::optional<Box>& room);
+                                      const Letters& letters, float scale, const NotePlaces& places);
 
     std::optional<Explanation> offered_;
     std::optional<Explanation> pinned_;

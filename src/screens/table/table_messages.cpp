@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 /// Messages of the table: explanations, and toasts, short messages that fade.
 namespace elgrande::screens
@@ -51,21 +52,21 @@ void add_outlook(Explanation& explanation, const std::string& outlook)
         explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
 }
 
-/// Returns the lower corner of the map that does not cover `thing`; next to it if it is beside the map. Leaves the
-/// track below and the question above in sight.
-Box corner_of_map(const TableLayout& at, const Box& thing)
+/// Returns the left and the right part of the map, in whose corners a note can lie. Leaves the track below and the
+/// question above in sight.
+std::vector<Box> sides_of_map(const TableLayout& at)
 {
     const float width = at.from_afar ? 468 : 360;
     constexpr float rounds = 62;
     const float top = at.prompt.bottom() + 8;
     const Box left{at.map.x + 12, top, width, at.map.bottom() - (at.upright ? 10 : rounds) - top};
-    const bool is_near = thing.x < left.right() + 24 && thing.bottom() > left.middle_y();
-    return is_near || thing.x > at.map.right() ? left.moved(at.map.w - width - 24, 0) : left;
+    return {left, left.moved(at.map.w - width - 24, 0)};
 }
 
-/// Returns the room for explanations: over the lower end of the log, which is needed least, if enough of the log stays
-/// visible; otherwise over the map. On a phone, at the lower edge of the half that does not contain `thing`.
-Box explanation_box(const Ui& ui, const TableLayout& at, const Box& thing)
+/// Returns the rooms for explanations: over the lower end of the log, which is needed least, if enough of the log stays
+/// visible; otherwise in the corners of the map. On a phone, at the lower edge of the half that does not contain
+/// `thing`.
+std::vector<Box> rooms_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
     switch (at.shape)
@@ -73,15 +74,15 @@ Box explanation_box(const Ui& ui, const TableLayout& at, const Box& thing)
     case Shape::Wide:
         if (at.log.h < roomy_log)
         {
-            return corner_of_map(at, thing);
+            return sides_of_map(at);
         }
-        return {at.log.x, at.round.bottom(), at.log.w, at.log.bottom() - at.round.bottom()};
+        return {{at.log.x, at.round.bottom(), at.log.w, at.log.bottom() - at.round.bottom()}};
     case Shape::Tall:
-        return {6, at.round.bottom() + 4, screen.w - 12, screen.h - at.round.bottom() - 10};
+        return {{6, at.round.bottom() + 4, screen.w - 12, screen.h - at.round.bottom() - 10}};
     case Shape::Short:
         break;
     }
-    return thing.middle_x() < at.panel.x ? at.panel.inset(6, 6) : at.map.inset(6, 6);
+    return {thing.middle_x() < at.panel.x ? at.panel.inset(6, 6) : at.map.inset(6, 6)};
 }
 
 Letters toast_letters(const Ui& ui)
@@ -216,10 +217,11 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     offer_explanations(ui, shown);
     const float scale = ui.letter_scale();
     const std::optional<Explanation>& explanation = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
+    const NotePlaces places =
+        explanation ? NotePlaces{rooms_for_notes(ui, at_, explanation->at), map_.in_sight()} : NotePlaces{};
     const float before = covered_of_log();
     auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown, scale), scale,
-                                  topic_of(shown.view.decision.question, shown.view.sealed.purpose),
-                                  explanation_box(ui, at_, explanation ? explanation->at : Box{}));
+                                  topic_of(shown.view.decision.question, shown.view.sealed.purpose), places);
     if (covered_of_log() != before)
     {
         ui.settle(); // the log was drawn before the explanation

@@ -1,5 +1,6 @@
 #include "screens/table/map/table_map.hpp"
 
+#include "board/arrangement.hpp"
 #include "board/overseas/charts.hpp"
 #include "screens/model/answers.hpp"
 #include "screens/table/map/overseas.hpp"
@@ -406,6 +407,47 @@ void TableMap::show(Ui& ui, const Box& box, float scale, const MapContents& cont
     ui.push_clip(box);
     board_.draw(ui, scene_);
     ui.pop_clip();
+}
+
+std::vector<Box> TableMap::in_sight() const
+{
+    board::Bits asked = scene_.lit.places;
+    const auto add = [&asked](int place)
+    {
+        if (place >= 0)
+        {
+            board::insert(asked, place);
+        }
+    };
+    for (int place = 0; place < board::all_places; ++place)
+    {
+        add(scene_.lit.caballeros[static_cast<std::size_t>(place)] != 0 ? place : -1);
+    }
+    for (int seat = 0; seat < board::seat_count; ++seat)
+    {
+        add(board::has(scene_.lit.grandes, seat) ? scene_.grande[static_cast<std::size_t>(seat)] : -1);
+    }
+    for (int i = 0; i < static_cast<int>(scene_.mobile_at.size()); ++i)
+    {
+        add(board::has(scene_.lit.mobiles, i) ? scene_.mobile_at[static_cast<std::size_t>(i)] : -1);
+    }
+    std::vector<Box> boxes;
+    const auto keep = [&](const Box& box)
+    {
+        const Vec corner = view().to_screen({box.x, box.y});
+        boxes.push_back(intersection(view().screen, {corner.x, corner.y, box.w * view().scale, box.h * view().scale}));
+    };
+    keep(board::castillo_site());
+    for (int place = 0; place < board::all_places; ++place)
+    {
+        if (board::has(asked, place) && scene_.shows(place) && place != board::castillo_place)
+        {
+            const board::RegionShape& shape = board::shape_of(place);
+            keep(shape.bounds);
+            keep(box_around(shape.board, board::scoreboard_width, board::scoreboard_height));
+        }
+    }
+    return boxes;
 }
 
 std::optional<Vec> TableMap::point(const Spot& spot) const

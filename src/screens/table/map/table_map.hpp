@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace elgrande::screens
 {
@@ -94,6 +95,11 @@ public:
     const board::Scene& scene() const { return scene_; }
     const board::View& view() const { return board_.view(); }
     board::Painter& painter() const { return board_.painter(); }
+
+    /// Returns the boxes on the screen of what a note over the map should leave in sight: the Castillo, and the places
+    /// that the question is about, with their scoreboards. Of the scene that was drawn last; empty boxes for what lies
+    /// outside of the screen.
+    std::vector<Box> in_sight() const;
 
     /// Returns where a spot can be touched on the screen; nothing if it is not visible or not on the map.
     std::optional<Vec> point(const Spot& spot) const;
