@@ -16,6 +16,7 @@
 #include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,36 @@ TEST_CASE("notices are not red like refusals, and stay after an action")
     driver.frame();
     CHECK_FALSE(is_seen(dark));
     CHECK(driver.app().mirror().notice.empty());
+}
+
+TEST_CASE("a tap anywhere removes a message from a phone's map, and a tap on the message does nothing else")
+{
+    const record::Game game = testing::game_with_taken_card(4);
+    AppDriver driver(390, 844, true);
+    driver.app().open_link(record::game_link(game));
+    REQUIRE(driver.settle());
+    const auto message = [&driver] { return driver.app().mirror().notice; };
+    SECTION("a notice")
+    {
+        REQUIRE_FALSE(message().empty()); // "opened from a link"
+        driver.click({195, 20});          // the bar above the map, where nothing can be touched
+        CHECK(message().empty());
+    }
+    SECTION("a refusal: beside its button, on its text")
+    {
+        driver.frame(9000);
+        driver.type(key_of_taken_card(game));
+        driver.frame();
+        REQUIRE_FALSE(message().empty());
+        const std::optional<Box> more = driver.app().ui().visible_box(id_of("toast more"));
+        REQUIRE(more.has_value());
+        driver.click({more->x - 20, more->middle_y()});
+        driver.frame();
+        CHECK(message().empty());
+        CHECK_FALSE(driver.app().ui().visible_box(id_of("toast more")).has_value());
+        CHECK_FALSE(is_seen(red()));
+    }
+    CHECK(driver.app().diagnostics() == record::game_link(game));
 }
 
 TEST_CASE("an explanation hides no line of the log: it ends above the newest one")

@@ -120,7 +120,7 @@ std::string TableScreen::message(double now_ms) const
 }
 
 /// Draws the toast: a refusal, with a button that opens the rule if there is one, or a notice, through which pointer
-/// input passes.
+/// input passes. On a phone it covers much of the map, so any press beside the button removes it.
 std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
 {
     if (toast_.empty() || ui.now_ms() >= toast_until_ms_)
@@ -131,6 +131,11 @@ std::optional<Intent> TableScreen::draw_toast(Ui& ui, const TableModel& shown)
     const Letters style = toast_letters(ui);
     const std::string more = toast_topic_ ? shown.localizer.text(words::Key::ButtonMore) : "";
     const Toast at = lay_out_toast(ui, at_, style, toast_, more);
+    if (ImGui::GetIO().MouseClicked[0] && !at.button.is_under(ui.mouse()))
+    {
+        toast_.clear();
+        return std::nullopt;
+    }
     std::optional<Intent> intent;
     ui.begin_panel(id_of("toast"), at.box, toast_topic_.has_value());
     shadow(ui, at.box, 6, 10);

@@ -36,10 +36,10 @@ public:
     /// nothing otherwise.
     std::optional<Intent> draw(Ui& ui, const TableModel& shown, const AnimationPlayer& motion = {});
 
-    /// Shows a short message that disappears after a few seconds.
+    /// Shows a short message that disappears after a few seconds, or when the pointer is pressed anywhere.
     void notify(std::string text, double now_ms);
     /// Shows why something is forbidden, with a button that opens the rules at `topic`, if that is given. The message
-    /// disappears after a few seconds, or by forget_refusal().
+    /// disappears after a few seconds, when the pointer is pressed beside that button, or by forget_refusal().
     void refuse(std::string text, double now_ms, std::optional<words::Topic> topic = {});
     /// Removes the message of refuse(). Call it after the next action.
     void forget_refusal();
