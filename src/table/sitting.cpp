@@ -42,7 +42,9 @@ bool is_one_choice(Question before, Question asked)
            || (bids(before) && bids(asked) && before != asked);
 }
 
-/// True if a disk can be set in one way only. That is no secret, as everybody sees the only choice.
+/// True if a disk can be set in one way only. That is no secret, as everybody sees the only choice, so no curtain falls
+/// for it. It is asked all the same, like the choice of the last action card: saved games and links contain its action,
+/// and an answer by the program could not be undone, because undo would lead back to the question.
 bool is_forced(const State& state)
 {
     return state.decision.question == Question::SetDisk && legal(state).size() == 1;
