@@ -1,9 +1,9 @@
-// Runs clang-tidy over src/ and tests/ as build/clang compiles them, in batches: node scripts/tidy.mjs. (build/release
-// compiles each file alone, every night, which finds missing includes.) A batch that was clean is checked again only if
-// it, a file that it includes, or .clang-tidy has changed; clean ones are remembered beside ccache's cache for a month
-// after their last use, for all clones.
-// TIDY_NODES limits how far the static analyzer follows a function's paths. Its default of 225,000 nodes takes longer
-// than all other checks together; here it is 20,000, and `scripts/test nightly` uses the default.
+// Runs clang-tidy over src/ and tests/ as build/clang compiles them, in batches: node scripts/tidy.mjs [--analyzer].
+// (build/release compiles each file alone, every night, which finds missing includes.) A batch that was clean is
+// checked again only if it, a file that it includes, or .clang-tidy has changed; clean ones are remembered beside
+// ccache's cache for a month after their last use, for all clones.
+// The static analyzer (clang-analyzer-*) takes longer than all other checks together, so it runs only with --analyzer,
+// as `scripts/test nightly` does.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -42,14 +42,15 @@ function content(file) {
     return contents.get(file);
 }
 
-const nodes = `max-nodes=${process.env.TIDY_NODES ?? 20000}`;
-// The analyzer treats the files of a batch as headers, so it must check headers, too.
-const analyzer = ['-analyzer-config', nodes, '-analyzer-opt-analyze-headers'].flatMap((word) => [
-    '--extra-arg=-Xclang',
-    `--extra-arg=${word}`,
-]);
+const analyzer = process.argv.includes('--analyzer');
+const options = [
+    // Batches include .cpp files.
+    `--checks=-bugprone-suspicious-include${analyzer ? '' : ',-clang-analyzer-*'}`,
+    // The analyzer treats the files of a batch as headers, so it must check headers, too.
+    ...(analyzer ? ['--extra-arg=-Xclang', '--extra-arg=-analyzer-opt-analyze-headers'] : []),
+];
 const version = spawnSync('clang-tidy', ['--version'], { encoding: 'utf8' }).stdout;
-const configuration = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content(resolve(root, name))).join();
+const configurations = ['.clang-tidy', 'tests/.clang-tidy'].map((name) => content(resolve(root, name))).join();
 const built = dependencies();
 const waiting = [];
 
@@ -67,8 +68,8 @@ for (const { file, command, output } of JSON.parse(readFileSync(resolve(build, '
     const object = output ?? command.match(/ -o (\S+)/)[1];
     const hash = createHash('sha256')
         .update(version)
-        .update(analyzer.join())
-        .update(configuration)
+        .update(options.join())
+        .update(configurations)
         .update(command.replaceAll(root, ''));
     for (const input of built.get(object) ?? []) {
         // The compiler's headers change only with its version, which is part of the hash.
@@ -86,10 +87,10 @@ let failed = 0;
 let done = 0;
 const total = waiting.length;
 
-// Batches are in the build tree, where clang-tidy does not find the configuration, and they include .cpp files.
-function configuration_for(files) {
+// Batches are in the build tree, where clang-tidy does not find the configuration.
+function configuration(files) {
     const folder = files[0].startsWith('tests/') ? 'tests/' : '';
-    return [`--config-file=${folder}.clang-tidy`, '--checks=-bugprone-suspicious-include'];
+    return [`--config-file=${folder}.clang-tidy`];
 }
 
 /** Runs clang-tidy in the repository's root. Returns its output if it failed, otherwise an empty string. */
@@ -105,8 +106,7 @@ function findings(words) {
 /** Checks a batch, or a file that is not in one, prints what is wrong, and marks it if it is clean. */
 async function check({ file, files, mark }) {
     const is_batch = files[0] !== relative(root, file);
-    const how = [...analyzer, ...(is_batch ? configuration_for(files) : [])];
-    const found = await findings(['--quiet', '-p', build, ...how, file]);
+    const found = await findings(['--quiet', '-p', build, ...options, ...(is_batch ? configuration(files) : []), file]);
     done += 1;
     console.log(`[${done}/${total}] ${files.join(' ')}`);
     if (found !== '') {
