@@ -14,7 +14,7 @@ enum class Objective : std::uint8_t
     OwnPoints,    ///< the player's score if the Castillo and all regions were scored at the end of the turn
     Lead,         ///< OwnPoints, minus the highest OwnPoints of an opponent
     /// The lead after a general scoring at the end of the turn. The opponents' disks show their homes (Galicia for a
-    /// Grande outside Spain), and the player's disk shows the region that is best against that.
+    /// Grande in no region of Spain), and the player's disk shows the region that is best against that.
     LeadAfterScoring,
     HoldRivals, ///< the highest OwnPoints of an opponent, negated
 };
