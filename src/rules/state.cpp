@@ -20,6 +20,11 @@ public:
     }
 
     void add(Place place) { add(wire_number(place)); }
+
+    /// Adds a card by its number in its edition, counted from 0; 255 for no_card. Cards that are added to other
+    /// editions change a CardId, but not that number.
+    void add_card(CardId id) { add(static_cast<std::uint8_t>(card(id).number - 1U)); }
+
     void add(const Action& action)
     {
         add(static_cast<std::uint64_t>(action.kind) << 16U | static_cast<std::uint64_t>(action.a) << 8U
@@ -69,7 +74,7 @@ void add_decks(Hasher& hasher, const State& state)
         {
             const int slot = shape.first + i;
             const bool there = i < shape.size + shape.boxed;
-            hasher.add(there ? state.decks[static_cast<std::size_t>(slot)] : no_card);
+            hasher.add_card(there ? state.decks[static_cast<std::size_t>(slot)] : no_card);
         }
     }
 }
@@ -383,7 +388,7 @@ std::uint64_t hash(const State& state)
     hasher.add(state.old_vetoes);
     add_sealed(hasher, state);
     hasher.add(static_cast<std::uint64_t>(state.decision.question) << 8U | state.decision.seat);
-    hasher.add(state.turn.card);
+    hasher.add_card(state.turn.card);
     hasher.add(state.turn.placed);
     hasher.add((state.turn.placing_over ? 1U : 0U) | (state.turn.acting_over ? 2U : 0U)
                | (state.turn.kings_region_open ? 4U : 0U) | (state.turn.all_regions_open ? 8U : 0U)
