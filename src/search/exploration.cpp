@@ -38,7 +38,6 @@ public:
 private:
     void expand(PositionTree::Node node);
     void add_position(const State& state, PositionTree::Node from, std::optional<Action> answer);
-    void add_end(const State& ended, CardId card, const End& end);
     void value_open_ends();
     State state_at(const End& end);
     ActionSequence actions_to(const End& end) const;
@@ -66,21 +65,11 @@ bool is_redundant_order(const State& state, const Action* last, Action next)
            && next.place < last->place && !state.setup.modules.contains(Module::StandardBearers);
 }
 
-/// Returns the action card of a turn that ends with `answer`, which may be taking it.
+/// Returns the action card of a turn that ends with `answer`, which may be taking it. Ends with different cards are
+/// different, even if the states are equal, which happens with own cards.
 CardId card_of(const State& state, Action answer)
 {
     return answer.kind == ActionKind::TakeCard ? offered(state, answer.a) : state.turn.card;
-}
-
-/// Adds an end of the turn if it is new. Ends with different cards are different, even if the states are equal, which
-/// happens with own cards.
-void Exploration::add_end(const State& ended, CardId card, const End& end)
-{
-    if (!seen_ends_.insert(end_key(ended) + card))
-    {
-        return;
-    }
-    top_values_.add(evaluator_.value(ended), end);
 }
 
 /// Adds a state within the turn: a position, or the ends at which an opponent is asked.
@@ -125,13 +114,13 @@ void Exploration::expand(PositionTree::Node node)
             continue;
         }
         State next = state;
-        if (apply_within_turn(next, answer))
-        {
-            add_end(next, card_of(state, answer), {node, answer, std::nullopt});
-        }
-        else
+        if (!apply_within_turn(next, answer))
         {
             add_position(next, node, answer);
+        }
+        else if (seen_ends_.insert(end_key(next) + card_of(state, answer)))
+        {
+            top_values_.add(evaluator_.value(next), {node, answer, std::nullopt});
         }
     }
 }

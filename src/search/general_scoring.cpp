@@ -8,24 +8,11 @@
 
 namespace elgrande::search
 {
-namespace
-{
-
-PerSeat<int> points_so_far(const State& state)
-{
-    PerSeat<int> scores{};
-    for (const Seat seat : state.seats())
-    {
-        scores[seat] = state.score[seat];
-    }
-    return scores;
-}
-
-} // namespace
 
 PerSeat<int> scores_as_it_stands(const State& state, ScoringCache* cache)
 {
-    PerSeat<int> scores = points_so_far(state);
+    PerSeat<int> scores{};
+    add(scores, state.score);
     const auto score = [&](Place place)
     {
         const auto points = [&] { return points_at(state, place); };

@@ -63,6 +63,10 @@ PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place)
 
 std::uint64_t payout_key(const State& state, Place place)
 {
+    if (has_colonies(state.setup) && !is_region(place) && place != Place::Castillo)
+    {
+        return 0;
+    }
     const bool is_plain = !has_colonies(state.setup) && !is_grandissimo(state.setup);
     std::uint64_t key =
         is_plain ? with_counts(1, state.caballeros[index(place)]) : with_those_who_count(1, state, place);

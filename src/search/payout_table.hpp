@@ -16,16 +16,9 @@ PerSeat<std::uint8_t> points_at(const State& state, Place place);
 /// Returns what a place pays each seat in a general scoring now, where the region cards of Grandissimo count.
 PerSeat<std::uint8_t> points_in_general_scoring(const State& state, Place place);
 
-/// True if payout_key() determines what the place pays. False for places outside Spain in a game with the colonies,
-/// whose payout depends on more.
-inline bool has_payout_key(const State& state, Place place)
-{
-    return !has_colonies(state.setup) || is_region(place) || place == Place::Castillo;
-}
-
 /// Returns a key of everything that the payout of a place depends on: who counts there, and whether a Grande, the King,
-/// a standard-bearer, a mobile scoreboard or a region card is there. Never 0. Call it only if has_payout_key(). Keys of
-/// different turns are not comparable.
+/// a standard-bearer, a mobile scoreboard or a region card is there. Returns 0 for places outside Spain in a game with
+/// the colonies, whose payout depends on more. Keys of different turns are not comparable.
 std::uint64_t payout_key(const State& state, Place place);
 
 /// A cache of what places pay in the positions of one turn, direct-mapped by payout_key(), with 2^`bits` entries for
@@ -38,15 +31,12 @@ public:
     template <class Points>
     PerSeat<std::uint8_t> at(const State& state, Place place, Points points)
     {
-        return has_payout_key(state, place) ? at(place, payout_key(state, place), points) : points();
-    }
-
-    /// Returns what the place pays if the caller has computed `key` as payout_key(). Calls `points()` if that is not
-    /// cached.
-    template <class Points>
-    PerSeat<std::uint8_t> at(Place place, std::uint64_t key, Points points)
-    {
         constexpr std::uint64_t any_odd_number = 0x9e3779b97f4a7c15U;
+        const std::uint64_t key = payout_key(state, place);
+        if (key == 0)
+        {
+            return points();
+        }
         Row& row = known_[index(place)][key * any_odd_number >> (64U - bits)];
         if (row.key != key)
         {

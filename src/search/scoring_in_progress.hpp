@@ -186,15 +186,8 @@ private:
     PerSeat<bool> disk_moves_piece_{};
 };
 
-/// Returns the region that the search assumes on an opponent's disk: the home, which is the region of the Grande;
-/// Galicia if the Grande is in no region of Spain.
-inline Place home_disk(const State& state, Seat seat)
-{
-    return is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia;
-}
-
-/// Returns the general scoring of `state` after the disks of all opponents, which show their homes, and before that of
-/// `player`. `cache` may be null.
+/// Returns the general scoring of `state` after the disks of all opponents, which show their homes (Galicia if the
+/// Grande is in no region of Spain), and before that of `player`. `cache` may be null.
 inline ScoringInProgress scoring_after_opponents(const State& state, Seat player, ScoringCache* cache = nullptr)
 {
     ScoringInProgress scoring(state, cache);
@@ -202,7 +195,7 @@ inline ScoringInProgress scoring_after_opponents(const State& state, Seat player
     {
         if (seat != player && scoring.disk_moves_piece(seat))
         {
-            scoring.play_disk(seat, home_disk(state, seat));
+            scoring.play_disk(seat, is_region(state.grande[seat]) ? state.grande[seat] : Place::Galicia);
         }
     }
     return scoring;

@@ -279,20 +279,17 @@ std::optional<ActionSequence> play_plan(State state, Plan plan)
     return player.is_done() ? std::optional(actions) : std::nullopt;
 }
 
-const Effect& effect_of(const State& state, int effect)
-{
-    return card(state.turn.card).effects[static_cast<std::size_t>(effect)];
-}
-
 } // namespace
 
 ActionSequence actions_for(const State& state, const Reach& reach, const NetChange& change)
 {
     const Tally tally = reach.tally_of(change);
+    const auto& effects = card(state.turn.card).effects;
     std::optional<ActionSequence> best;
     for (const int effect : reach.effects_for(tally))
     {
-        for (Plan plan : plans_for(state, reach, change, effect < 0 ? nullptr : &effect_of(state, effect), tally))
+        const Effect* const used = effect < 0 ? nullptr : &effects[static_cast<std::size_t>(effect)];
+        for (Plan plan : plans_for(state, reach, change, used, tally))
         {
             plan.effect = effect;
             for (const bool acts_first : {false, true})

@@ -88,19 +88,6 @@ bool Reach::allowed_by_dismissing(const Tally& tally) const
     return tally.own_out <= 1 && placed >= (tally.own_out == 0 ? 1 : 0);
 }
 
-bool Reach::allowed_by(const Effect& effect, const Tally& tally) const
-{
-    switch (effect.verb)
-    {
-    case Verb::PlaceAnywhere:
-        return allowed_by_extra_placing(effect, tally);
-    case Verb::Dismiss:
-        return allowed_by_dismissing(tally);
-    default:
-        return allowed_by_moves(effect, tally);
-    }
-}
-
 /// True if the special action can be used at all for this tally, perhaps by moves that leave no trace.
 bool Reach::can_be_used(const SpecialAction& action, const Tally& tally) const
 {
@@ -112,7 +99,19 @@ bool Reach::can_be_used(const SpecialAction& action, const Tally& tally) const
 
 bool Reach::allowed_by(const SpecialAction& action, const Tally& tally) const
 {
-    return allowed_by(action.effect, tally) && (!must_act_ || can_be_used(action, tally));
+    if (must_act_ && !can_be_used(action, tally))
+    {
+        return false;
+    }
+    switch (action.effect.verb)
+    {
+    case Verb::PlaceAnywhere:
+        return allowed_by_extra_placing(action.effect, tally);
+    case Verb::Dismiss:
+        return allowed_by_dismissing(tally);
+    default:
+        return allowed_by_moves(action.effect, tally);
+    }
 }
 
 bool Reach::allows(const Tally& tally) const

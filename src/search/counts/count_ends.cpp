@@ -85,17 +85,6 @@ TallyCounts keep_possible_ends(const Reach& reach, const TallyCounts& counts, Se
     return ending;
 }
 
-/// Returns the number of changes that the reach allows.
-std::uint64_t count_allowed(const Reach& reach, const TallyCounts& counts)
-{
-    std::uint64_t ends = 0;
-    for (const auto& [tally, count] : counts)
-    {
-        ends += reach.allows(tally) ? count : 0;
-    }
-    return ends;
-}
-
 } // namespace
 
 std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
@@ -113,7 +102,12 @@ std::uint64_t count_ends(const State& state, const Reach& reach, Budget& budget)
         counts = combine_counts(reach, counts,
                                 owner == reach.player() ? all : keep_possible_ends(reach, all, owner, budget), budget);
     }
-    return count_allowed(reach, counts);
+    std::uint64_t ends = 0;
+    for (const auto& [tally, count] : counts)
+    {
+        ends += reach.allows(tally) ? count : 0;
+    }
+    return ends;
 }
 
 } // namespace elgrande::search

@@ -74,10 +74,7 @@ public:
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
         const PerOwner<std::uint8_t> before = there;
-        for (std::size_t owner = 0; owner < max_owners; ++owner)
-        {
-            there[owner] = static_cast<std::uint8_t>(there[owner] + change[owner]);
-        }
+        add_to(there, change);
         const Payout due = in_general_ ? general_payout(board, place) : payout(board, place);
         there = before;
         return sums_of([&](Seat seat) { return due.total(seat); });

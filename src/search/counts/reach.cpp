@@ -33,14 +33,6 @@ bool asks_at_the_beginning_of_a_part(const State& state)
                || (question == Question::Place && !state.turn.acting_over));
 }
 
-bool on_open_board(const State& state, Seat owner)
-{
-    const auto open = regions(state.setup);
-    return std::any_of(open.begin(), open.end(),
-                       [&](Place region)
-                       { return !is_taboo(state, region) && state.caballeros[index(region)][owner] > 0; });
-}
-
 /// True if the effect can move a caballero there and back.
 bool allows_round_trip(const State& state, const Effect& effect)
 {
@@ -51,7 +43,7 @@ bool allows_round_trip(const State& state, const Effect& effect)
     for (const Seat owner : state.owner_seats())
     {
         const int moves = owner == state.active() ? effect.own : effect.foreign;
-        if (std::max<int>(moves, effect.any) > 1 && on_open_board(state, owner))
+        if (std::max<int>(moves, effect.any) > 1 && count_on_open_board(state, owner) > 0)
         {
             return true;
         }
@@ -91,6 +83,16 @@ bool opponent_has_veto(const State& state)
     return false;
 }
 
+int count_on_open_board(const State& state, Seat owner)
+{
+    int count = 0;
+    for (const Place region : regions(state.setup))
+    {
+        count += is_taboo(state, region) ? 0 : state.caballeros[index(region)][owner];
+    }
+    return count;
+}
+
 PlaceSet in_reach_of_court(const State& state)
 {
     PlaceSet near = near_king(state);
@@ -99,11 +101,6 @@ PlaceSet in_reach_of_court(const State& state)
         near.insert(Place::Ship); // classic and expansions, line 297
     }
     return near;
-}
-
-std::optional<Reach> Reach::of(const State& state)
-{
-    return of(state, std::nullopt);
 }
 
 std::vector<Reach> Reach::disjoint(const State& state)
@@ -220,10 +217,10 @@ void Reach::add_action(const State& state, const Effect& effect, int index)
         const bool takes_own = effect.everyone && !state.setup.spares_own;
         dismisses_ = true;
         dismisses_own_ = takes_own;
-        may_spare_own_ = !takes_own || !on_open_board(state, player_);
+        may_spare_own_ = !takes_own || count_on_open_board(state, player_) == 0;
         for (const Seat owner : state.owner_seats())
         {
-            const bool loses = owner != player_ && on_open_board(state, owner);
+            const bool loses = owner != player_ && count_on_open_board(state, owner) > 0;
             victims_ |= loses ? static_cast<std::uint8_t>(1U << owner) : std::uint8_t{0};
         }
         max_own_out_ = takes_own ? 1 : 0;

@@ -20,6 +20,9 @@ bool has_extras(const State& state);
 /// True if an opponent of the active player has a Veto.
 bool opponent_has_veto(const State& state);
 
+/// Returns the number of caballeros of an owner in the regions that are not taboo.
+int count_on_open_board(const State& state, Seat owner);
+
 /// Returns where the active player can place caballeros from the court, including the ship if the player has a token
 /// for it (Grandissimo).
 PlaceSet in_reach_of_court(const State& state);
@@ -44,8 +47,9 @@ public:
     /// Returns the reach of the rest of the turn. Returns nothing if the active player can do anything else, once the
     /// special action has begun, if an opponent could be asked, or if the game has standard-bearers or the colonies:
     /// counts alone do not describe bearers, spaces, discs and the Limit table. Also returns nothing in some rare
-    /// cases, for example if it is not certain that a mandatory special action is possible.
-    static std::optional<Reach> of(const State& state);
+    /// cases, for example if it is not certain that a mandatory special action is possible. `only_effect` leaves out
+    /// the other effects of the card.
+    static std::optional<Reach> of(const State& state, std::optional<int> only_effect = {});
 
     /// Returns the reach of the rest of the turn, split into sets that have no net change in common: one for each
     /// special action of the card if the two exclude each other, otherwise a single one. Empty if of() returns nothing.
@@ -105,9 +109,6 @@ public:
     /// True if the place can lose caballeros. The Castillo and the ship (Grandissimo) lose them only in a scoring.
     bool can_lose(Place place) const { return place != Place::Castillo && place != Place::Ship; }
 
-    /// Returns the most own caballeros that places beyond the reach of the court can gain.
-    int max_far() const { return max_far_; }
-
     /// True if one limit applies to moves of own and of other caballeros together.
     bool shares_moves() const { return max_out_ < max_own_out_ + max_others_out_; }
 
@@ -131,14 +132,11 @@ private:
         bool allows_round_trip = false; ///< it can move a caballero there and back
     };
 
-    static std::optional<Reach> of(const State& state, std::optional<int> only_effect);
-
     bool allowed_by_placing(const Tally& tally) const;
     bool allowed_by_moves(const Effect& effect, const Tally& tally) const;
     bool allowed_by_extra_placing(const Effect& effect, const Tally& tally) const;
     bool allowed_by_dismissing(const Tally& tally) const;
     bool allowed_by(const SpecialAction& action, const Tally& tally) const;
-    bool allowed_by(const Effect& effect, const Tally& tally) const;
     bool can_be_used(const SpecialAction& action, const Tally& tally) const;
     bool others_balance(const Tally& tally) const;
     bool nobody_leaves(const Tally& tally) const;
@@ -157,7 +155,7 @@ private:
     int max_own_out_ = 0;
     int max_others_out_ = 0;
     int max_out_ = 0;
-    int max_far_ = 0;
+    int max_far_ = 0; ///< the most own caballeros that places beyond the reach of the court can gain
     bool must_act_ = false;
     bool dismisses_ = false;
     bool one_source_ = true; ///< all special actions that move caballeros take them from one region

@@ -1,25 +1,12 @@
 #include "search/counts/return_codes.hpp"
 
 #include "rules/cards/card.hpp"
+#include "search/counts/reach.hpp"
 
 #include <algorithm>
 
 namespace elgrande::search
 {
-namespace
-{
-
-int count_on_open_board(const State& state, Seat seat)
-{
-    int count = 0;
-    for (const Place region : regions(state.setup))
-    {
-        count += is_taboo(state, region) ? 0 : state.caballeros[index(region)][seat];
-    }
-    return count;
-}
-
-} // namespace
 
 std::vector<ReturnCodes::Victim> ReturnCodes::victims_of(const State& state)
 {

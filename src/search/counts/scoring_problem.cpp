@@ -10,14 +10,6 @@ namespace elgrande::search
 namespace
 {
 
-void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
-{
-    for (std::size_t owner = 0; owner < max_owners; ++owner)
-    {
-        counts[owner] = static_cast<std::uint8_t>(counts[owner] + change[owner]);
-    }
-}
-
 Sums difference(Sums sums, const Sums& less)
 {
     for (std::size_t i = 0; i < sums.size(); ++i)

@@ -14,6 +14,15 @@ namespace elgrande::search
 /// end of the turn, by owner.
 using Change = std::array<std::int16_t, max_owners>;
 
+/// Adds a change to the numbers in one place.
+inline void add_to(PerOwner<std::uint8_t>& counts, const Change& change)
+{
+    for (std::size_t owner = 0; owner < max_owners; ++owner)
+    {
+        counts[owner] = static_cast<std::uint8_t>(counts[owner] + change[owner]);
+    }
+}
+
 /// The changes of all places, by index(Place). In a turn in which caballeros only move, they determine the end.
 struct NetChange
 {
