@@ -40,7 +40,7 @@ ValidationError check_colonies(const State& state);
 /// other games.
 ValidationError check_grandissimo(const State& state);
 /// The symbols fit the cards in use. Requires check_cards() and check_round().
-ValidationError check_grandissimos_turn(const State& state);
+ValidationError check_grandissimo_turn(const State& state);
 /// The running Extra, Progress::effect, is granted to the active player and marked as used in this turn.
 bool extra_fits(const State& state);
 /// Saved moves are made only in a general scoring, between the Castillo and the regions.

@@ -146,28 +146,6 @@ ValidationError check_next_scoring(const State& state)
                : "moves: those saved for the general scoring do not fit";
 }
 
-ValidationError check_grandissimo_turn(const State& state)
-{
-    const Turn& turn = state.turn;
-    if (turn.card == no_card)
-    {
-        const bool plain = turn.symbols == 0 && turn.used == 0 && turn.saved == 0 && !turn.second;
-        return plain ? ValidationError{} : "turn: no card is in use yet";
-    }
-    const CardId first = offered(state, sixth_stack);
-    const bool two = card(first).effects[0].verb == Verb::SecondCard && turn.card != first
-                     && state.taken_by[sixth_stack - 1] == state.active();
-    const unsigned symbols =
-        symbols_of(state.setup, turn.card) | (turn.second ? symbols_of(state.setup, first) : std::uint8_t{0});
-    constexpr unsigned by_symbol = bit_of(Extra::Token) | bit_of(Extra::Prison) | bit_of(Extra::Pardon);
-    const bool used = turn.used < 1U << extra_count && (turn.used & by_symbol & ~symbols) == 0;
-    if (turn.second != two || turn.saved > (turn.second ? card(first).places : 0) || turn.symbols != symbols || !used)
-    {
-        return "turn: does not fit the cards in use";
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 int max_gifts(const State& state, Seat receiver, Seat giver)
@@ -237,9 +215,30 @@ ValidationError check_grandissimo(const State& state)
     return std::nullopt;
 }
 
-ValidationError check_grandissimos_turn(const State& state)
+ValidationError check_grandissimo_turn(const State& state)
 {
-    return is_grandissimo(state.setup) ? check_grandissimo_turn(state) : std::nullopt;
+    if (!is_grandissimo(state.setup))
+    {
+        return std::nullopt;
+    }
+    const Turn& turn = state.turn;
+    if (turn.card == no_card)
+    {
+        const bool plain = turn.symbols == 0 && turn.used == 0 && turn.saved == 0 && !turn.second;
+        return plain ? ValidationError{} : "turn: no card is in use yet";
+    }
+    const CardId first = offered(state, sixth_stack);
+    const bool two = card(first).effects[0].verb == Verb::SecondCard && turn.card != first
+                     && state.taken_by[sixth_stack - 1] == state.active();
+    const unsigned symbols =
+        symbols_of(state.setup, turn.card) | (turn.second ? symbols_of(state.setup, first) : std::uint8_t{0});
+    constexpr unsigned by_symbol = bit_of(Extra::Token) | bit_of(Extra::Prison) | bit_of(Extra::Pardon);
+    const bool used = turn.used < 1U << extra_count && (turn.used & by_symbol & ~symbols) == 0;
+    if (turn.second != two || turn.saved > (turn.second ? card(first).places : 0) || turn.symbols != symbols || !used)
+    {
+        return "turn: does not fit the cards in use";
+    }
+    return std::nullopt;
 }
 
 } // namespace elgrande

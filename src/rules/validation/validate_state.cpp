@@ -437,7 +437,7 @@ ValidationError validate_state(const State& state)
         return "dummy: not part of this game";
     }
     for (auto* check : {check_board, check_colonies, check_grandissimo, check_cards, check_modifiers, check_hands,
-                        check_lasting, check_bearers, check_round, check_grandissimos_turn})
+                        check_lasting, check_bearers, check_round, check_grandissimo_turn})
     {
         if (auto wrong = check(state))
         {
