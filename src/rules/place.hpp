@@ -3,6 +3,7 @@
 #include "rules/complete.hpp"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -173,6 +174,7 @@ public:
     constexpr void erase(Place place) { bits_ &= ~bit(place); }
     constexpr bool contains(Place place) const { return (bits_ & bit(place)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
     constexpr std::uint32_t bits() const { return bits_; } ///< bit index(p): place p
 
     constexpr bool operator==(const PlaceSet&) const = default;

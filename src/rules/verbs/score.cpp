@@ -143,8 +143,8 @@ void begin(const Transition& transition, const Effect& effect)
     }
 }
 
-/// True if the active player chooses the order of the scorings. It matters only while a Veto could prevent the rest, so
-/// it is not asked otherwise.
+/// True if the active player chooses the order of the scorings. The order matters, and is asked
+/// for, only while a Veto could prevent the rest.
 bool is_ordered(const State& state, const Effect& effect)
 {
     int vetoes = 0;
@@ -152,9 +152,8 @@ bool is_ordered(const State& state, const Effect& effect)
     {
         vetoes += seat == state.active() ? 0 : state.vetoes[seat] + state.old_vetoes[seat];
     }
-    const unsigned left = state.progress.to_score.bits();
     return vetoes > 0 && edition_row(state.setup.edition).active_orders_scorings
-           && effect.scoring != Scoring::FirstRanks && (left & (left - 1U)) != 0;
+           && effect.scoring != Scoring::FirstRanks && state.progress.to_score.size() > 1;
 }
 
 Next score_next(const Transition& transition, const Effect& effect)
@@ -176,7 +175,7 @@ Next score_next(const Transition& transition, const Effect& effect)
 }
 
 /// Asks once, before the first place is scored, whether a player joins the scoring (Intrigue & the King, card 75).
-Next begin_or_go_on(const Transition& transition, const Effect& effect)
+Next begin_or_continue(const Transition& transition, const Effect& effect)
 {
     const bool asks = transition.state.progress.stage == ScoringPlaces && ask_to_join_scoring(transition);
     return asks ? Next::Ask : score_next(transition, effect);
@@ -187,7 +186,7 @@ Next next(const Transition& transition, const Effect& effect)
     State& state = transition.state;
     if (state.progress.stage >= ScoringPlaces)
     {
-        return begin_or_go_on(transition, effect);
+        return begin_or_continue(transition, effect);
     }
     if (is_chosen(effect))
     {
@@ -207,7 +206,7 @@ Next next(const Transition& transition, const Effect& effect)
     state.progress.stage = ScoringPlaces;
     state.progress.to_score = on_one_disk_only(state);
     put_disks_away(transition);
-    return begin_or_go_on(transition, effect);
+    return begin_or_continue(transition, effect);
 }
 
 void legal(const State& state, const Effect& effect, ActionList& list)
@@ -289,7 +288,7 @@ bool valid(const State& state, const Effect& effect)
     const unsigned left = progress.to_score.bits();
     const bool any_order = edition_row(state.setup.edition).active_orders_scorings;
     return (left & ~all.bits()) == 0 && left < 1U << board_place_count && (any_order || done < (left & (~left + 1U)))
-           && (!is_chosen(effect) || (left & (left - 1U)) == 0)
+           && (!is_chosen(effect) || progress.to_score.size() <= 1)
            && (effect.with_castillo || effect.scoring == Scoring::Castillo || !all.contains(Place::Castillo));
 }
 
