@@ -20,7 +20,7 @@ constexpr int players = 4;
 record::Game quick_game(int level, std::uint64_t random)
 {
     Random lot(random);
-    // Not the first seat: it enters who bids first, and the person must not be led back to that by an undo.
+    // Not the first seat, which is asked who bids first: an undo must not take the person back to that question.
     const auto person = 1 + lot.below(players - 1);
     std::vector<Colour> colours{Colour::Blue, Colour::Green, Colour::Yellow};
     colours.insert(colours.begin() + person, Colour::Red);

@@ -51,8 +51,8 @@ enum class WriteOutcome : std::uint8_t
 };
 
 /// The place where Storage keeps games: IndexedDB in the browser, a folder on the desktop, memory in tests. Each call
-/// is answered exactly once, during the call or later between two frames. If that takes long, a provisional answer may
-/// come first: Slow for list(), Waiting for write() and erase().
+/// gets exactly one final answer, during the call or later between two frames. If that takes long, a provisional answer
+/// may come first: Slow for list(), Waiting for write() and erase().
 class StorageBackend
 {
 public:

@@ -94,7 +94,7 @@ GreedyTurn rest_of_turn(State state, const TurnEvaluator& evaluator)
     return turn;
 }
 
-/// True if no answer that is not in `actions` looks better than the first of them, which is legal in `state`.
+/// True if the first of `actions`, which is legal in `state`, looks at least as good as every answer outside `actions`.
 bool looks_best(const State& state, const TurnEvaluator& evaluator, std::span<const Action> actions)
 {
     const int value = evaluator.value_after(state, actions.front());
@@ -107,7 +107,7 @@ bool looks_best(const State& state, const TurnEvaluator& evaluator, std::span<co
                         });
 }
 
-/// True if a greedy player takes this card, or none.
+/// True if a greedy player takes this card, or knows no value for any card.
 bool is_plain_card(const State& state, Objective objective, Action card)
 {
     const GreedyTurn plain = greedy_turn(state, objective);

@@ -22,9 +22,9 @@ struct GreedyTurn
     std::optional<int> value;
 };
 
-/// Returns the number of `actions`, played from `state`, that a greedy player would not expect, because another answer
-/// looks better that does not occur later in `actions`; an action card counts if greedy_turn() takes another one.
-/// Counts until the turn ends or another seat is asked. `state` must ask the player whose turn it is, and `actions` be
+/// Returns the number of `actions`, played from `state`, that surprise a greedy player: some other answer, which does
+/// not follow later in `actions`, looks better. An action card is a surprise if greedy_turn() takes another one. Counts
+/// until the turn ends or another seat is asked. `state` must ask the player whose turn it is, and `actions` must be
 /// legal.
 int surprises_in(const State& state, Objective objective, std::span<const Action> actions);
 

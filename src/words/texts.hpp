@@ -18,7 +18,7 @@ namespace elgrande::words
 enum class TextPart : std::uint8_t
 {
     Table, ///< the texts that are needed from the start
-    Guide  ///< the paragraphs of the rules, their search words, the steps of the lessons, and the editor
+    Guide  ///< the paragraphs of the rules, their keywords, the steps of the lessons, and the editor
 };
 
 inline constexpr int part_count = 2;

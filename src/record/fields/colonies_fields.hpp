@@ -93,10 +93,10 @@ void colonies_fields(Archive& archive, State& state)
     archive(below("card turned over", removed, stack_count + 1));
     colonies.removed = static_cast<std::uint8_t>(removed == 0 ? 0U : 1U << removed);
     archive(below("Grandes follow", state.lasting.grandes_follow, 2));
-    bool plain = colonies.filling_seat == nobody && !colonies.spaces_freed && !colonies.claiming
-                 && !colonies.new_captain && !colonies.new_viceroy && colonies.arrived == Colonies{}.arrived;
-    archive(below("voyage", plain, 2));
-    if (!plain)
+    bool is_default = colonies.filling_seat == nobody && !colonies.spaces_freed && !colonies.claiming
+                      && !colonies.new_captain && !colonies.new_viceroy && colonies.arrived == Colonies{}.arrived;
+    archive(below("voyage", is_default, 2));
+    if (!is_default)
     {
         voyage_fields(archive, colonies);
     }

@@ -8,8 +8,8 @@
 namespace elgrande::screens
 {
 
-/// Draws buttons for all languages, each with its name in itself. Returns the language chosen in this frame; nothing if
-/// none was.
+/// Draws a button for each language, labelled with its name in that language. `scale` is as in ui/widgets.hpp. Returns
+/// the language chosen in this frame; nothing if none was.
 std::optional<words::Language> choose_language(Ui& ui, const Box& box, const words::Localizer& localizer, float scale);
 
 } // namespace elgrande::screens

@@ -26,16 +26,11 @@ using words::Key;
 constexpr float min_row_height = 26;
 constexpr float max_row_height = 34;
 constexpr float head = 24;         ///< height above the rows, for the marks of the owners
-constexpr float rim = 4;           ///< of the sheet around the rows
+constexpr float rim = 4;           ///< margin around the rows
 constexpr float board_column = 46; ///< width of the column of scoreboards
 constexpr float widest_cell = 84;
 constexpr float min_name_width = 112;
 constexpr float black_column = 36; ///< for a number and a rank: black caballeros score no points
-
-float row_height(float touched, float wanted)
-{
-    return std::max(wanted, touched);
-}
 
 float height_of(float row, int rows)
 {
@@ -56,8 +51,8 @@ std::vector<Seat> owners_of(const PlayerView& view)
     return owners;
 }
 
-/// The layout of the columns. The names of places take the width that the others leave; if the table is read from afar,
-/// the columns of players continue those of the seats.
+/// The layout of the columns. The names of places take the width that the other columns leave; if the table is read
+/// from afar, the columns of players continue those of the seats.
 struct Columns
 {
     int players;
@@ -194,14 +189,14 @@ void draw_head(Ui& ui, const Box& top, const TableModel& shown, const Columns& c
 
 } // namespace
 
-float min_majorities_height(float touched, int rows)
+float min_majorities_height(float min_touch_size, int rows)
 {
-    return height_of(row_height(touched, min_row_height), rows);
+    return height_of(std::max(min_touch_size, min_row_height), rows);
 }
 
-float max_majorities_height(float touched, int rows)
+float max_majorities_height(float min_touch_size, int rows)
 {
-    return height_of(row_height(touched, max_row_height), rows);
+    return height_of(std::max(min_touch_size, max_row_height), rows);
 }
 
 std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel& shown, std::span<const Spot> lit,

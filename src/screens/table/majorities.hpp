@@ -10,10 +10,10 @@
 namespace elgrande::screens
 {
 
-/// Return the minimum and the maximum height of a table with this number of rows, in ImGui's units. Rows are at least
-/// `touched` high.
-float min_majorities_height(float touched, int rows = place_count);
-float max_majorities_height(float touched, int rows = place_count);
+/// Return the minimum and the maximum height of a table with this number of rows, in ImGui's units. A row is at least
+/// `min_touch_size` high.
+float min_majorities_height(float min_touch_size, int rows = place_count);
+float max_majorities_height(float min_touch_size, int rows = place_count);
 
 /// The table of majorities, for large screens. It has a row for the Castillo and each region of the game, with its
 /// scoreboard, and a column for each owner of caballeros, including the dummy and, in games with the colonies, the

@@ -69,7 +69,7 @@ public:
         return sums;
     }
 
-    /// Returns what a place would pay after a change of its counts. Changes `board` meanwhile, and restores it.
+    /// Returns what a place would pay after a change of its counts. Changes `board` temporarily.
     Sums paid_at(State& board, Place place, const Change& change) const
     {
         PerOwner<std::uint8_t>& there = board.caballeros[index(place)];
