@@ -518,7 +518,7 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
 }
 
 /// Asks the table for its consent to an undo to the moment, and calls `agreed` when it comes, unless the game has
-/// changed meanwhile. `asks` says who wants it; empty: the people at the table.
+/// changed in the meantime. `asks` says who wants it; empty: the people at the table.
 void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
                             std::function<void()> agreed)
 {
@@ -534,7 +534,7 @@ void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const 
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
               {nullptr, [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
                {
-                   if (state.session->sitting().revision() != revision) // another screen has answered meanwhile
+                   if (state.session->sitting().revision() != revision) // another screen has answered in the meantime
                    {
                        pages.table.screen().refuse(words::refusal(state.localizer, Rule::OtherQuestion), state.now_ms);
                        return;

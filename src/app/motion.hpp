@@ -28,7 +28,7 @@ public:
     /// player is looking back.
     void end();
 
-    /// Ends the animation without opening the scoring page, and closes a scoring page that opened by itself
+    /// Ends the animation without opening the scoring page, and closes a scoring page that opened automatically
     /// (Page::is_modeless).
     void leave();
 

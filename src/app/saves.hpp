@@ -26,7 +26,7 @@ struct SaveNews
 {
     platform::StorageState state{};
     std::string detail;                        ///< Storage::detail()
-    std::optional<platform::StoredGame> newer; ///< another tab saved this game meanwhile
+    std::optional<platform::StoredGame> newer; ///< another tab saved this game in the meantime
 };
 
 /// The saved games: the list, and saving, renaming, removing and restoring them. The storage may answer at any time;

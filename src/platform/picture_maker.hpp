@@ -24,7 +24,7 @@ public:
     void begin(int width, int height, DrawPicture draw);
     /// Drops the picture. Call it before ImGui's context is destroyed, too.
     void drop();
-    /// True while a picture is being drawn: the caller must go on drawing frames.
+    /// True while a picture is being drawn: the caller must keep drawing frames.
     bool busy() const { return draw_ != nullptr; }
 
     /// Return the size of the last picture that was begun, in pixels; 0 before the first one.

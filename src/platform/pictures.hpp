@@ -10,7 +10,7 @@ struct ImDrawList;
 namespace elgrande::platform
 {
 
-/// The destination of a picture. The numbers are those of web/pictures.js.
+/// The destination of a picture. The values match web/pictures.js.
 enum class PictureAction : std::uint8_t
 {
     Copy, ///< to the clipboard
@@ -18,7 +18,7 @@ enum class PictureAction : std::uint8_t
     Send  ///< to another program, by the system's share dialog
 };
 
-/// The outcome of a request for a picture. The numbers are those of web/pictures.js.
+/// The outcome of a request for a picture. The values match web/pictures.js.
 enum class PictureOutcome : std::uint8_t
 {
     Done,  ///< as requested, or the player closed the share dialog

@@ -70,7 +70,7 @@ public:
 /// A file that the player opened.
 struct File
 {
-    /// Why a file was not read. The numbers are those of web/host.js.
+    /// Why a file was not read. The values match web/host.js.
     enum class Error : std::uint8_t
     {
         None,
@@ -220,7 +220,7 @@ enum class Typeface : std::uint8_t
     SmallCaps
 };
 
-/// Whether the browser may delete saved games to free space. The numbers are those of web/persistence.js.
+/// Whether the browser may delete saved games to free space. The values match web/persistence.js.
 enum class Persistence : std::uint8_t
 {
     NotInBrowser, ///< no: games are not stored in a browser
@@ -229,7 +229,7 @@ enum class Persistence : std::uint8_t
     Denied        ///< yes: it has not granted persistent storage
 };
 
-/// Whether the page fills the screen. The numbers are those of fullScreen() in web/host.js.
+/// Whether the page fills the screen. The values match fullScreen() in web/host.js.
 enum class FullScreen : std::uint8_t
 {
     Impossible, ///< the browser offers it to no page, or not to this one

@@ -21,21 +21,21 @@ inline constexpr std::size_t longest_room_code = 480;
 /// Another screen that is or was connected to this one. A room uses no number twice, and never 0.
 using PeerId = std::uint32_t;
 
-/// Tables connect only to guests, and guests only to tables. The numbers are those of web/room.js.
+/// Tables connect only to guests, and guests only to tables. The values match web/room.js.
 enum class RoomSide : std::uint8_t
 {
     Table,
     Guest
 };
 
-/// Whether relays introduce the screens of a room to each other. The numbers are those of web/room.js.
+/// Whether relays introduce the screens of a room to each other. The values match web/room.js.
 enum class Introductions : std::uint8_t
 {
     ByCode,  ///< no, codes are needed: this build has no relays, or no room is open
     Trying,  ///< not yet known, or no relay has been reached yet
     ByRelay, ///< yes
     CutOff,  ///< no relay, or the part of the page for rooms, can be reached now; the platform keeps trying
-    /// Another tab of this browser is the table of this room. The room opens by itself when that tab closes it.
+    /// Another tab of this browser is the table of this room. The room opens automatically when that tab closes it.
     Elsewhere
 };
 
@@ -53,7 +53,7 @@ struct RoomEvent
     Bytes message; ///< if Received: 1 to largest_room_message bytes, unchecked
 };
 
-/// The outcome of a request about an introduction code. The numbers are those of web/room.js.
+/// The outcome of a request about an introduction code. The values match web/room.js.
 enum class CodeOutcome : std::uint8_t
 {
     Done,

@@ -30,7 +30,7 @@ struct StoredGame
     Bytes previous{}; ///< empty before the second write
 };
 
-/// The outcome of the last access to the storage. The numbers are those of web/storage.js.
+/// The outcome of the last access to the storage. The values match web/storage.js.
 enum class StorageState : std::uint8_t
 {
     Ready,
@@ -41,7 +41,7 @@ enum class StorageState : std::uint8_t
     Outdated ///< a newer version of this program has changed how games are stored
 };
 
-/// The outcome of a write or an erasure. The numbers are those of web/storage.js.
+/// The outcome of a write or an erasure. The values match web/storage.js.
 enum class WriteOutcome : std::uint8_t
 {
     Written,        ///< or erased
@@ -86,9 +86,9 @@ public:
     virtual void erase(const std::string& key, std::function<void(Written)> answer) = 0;
 };
 
-/// All saved games. For each game one write or erasure runs at a time. Requests that arrive meanwhile are merged: only
-/// the last one is carried out, and all of them are answered with its outcome. A request that failed is repeated by
-/// retry() and after any success, unless a later request for the same game replaces it. The outcome of a retry is
+/// All saved games. For each game one write or erasure runs at a time. Requests that arrive in the meantime are merged:
+/// only the last one is carried out, and all of them are answered with its outcome. A request that failed is repeated
+/// by retry() and after any success, unless a later request for the same game replaces it. The outcome of a retry is
 /// passed only to the `answer` of the last of the merged requests.
 class Storage
 {

@@ -337,7 +337,7 @@ std::optional<std::size_t> actions_before_parts(State state, std::span<const Act
     return std::nullopt;
 }
 
-/// True if all turns that begin with `begin`, and go on with an action of this kind, are worth less than `value`, and
+/// True if all turns that begin with `begin` and continue with an action of this kind are worth less than `value`, and
 /// there are such turns.
 bool is_worse(const State& state, Objective objective, std::vector<Action> begin, ActionKind kind, int value,
               const JudgeLimits& limits)

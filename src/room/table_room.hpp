@@ -130,7 +130,7 @@ public:
     void take_back(Seat seat);
 
     /// Returns the last sign that the guest of a seat has shown; its number is 0 if there is none. Once shown, a sign
-    /// stays for sign_pause_ms; of those that arrive meanwhile only the last is shown.
+    /// stays for sign_pause_ms; of those that arrive in the meantime only the last is shown.
     const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
 
     /// Returns the data to store. They change with set_watched_later(), with each seat that is granted, given back or

@@ -67,8 +67,8 @@ void apply_region_cards(const Grandissimo& grand, Place place, const PerOwner<st
 /// Returns the points that each seat would get in a general scoring now ("General scoring"): the Castillo pays, its
 /// caballeros and Grandes go to the region on their player's disk, then every region pays. `disks[s]`: a region of
 /// Spain, where the King's region sends to the court; ignored for seats that would not be asked for a disk
-/// (leaving_castillo()). Leaves out what the players would choose meanwhile: joining the scoring, filling the Limit
-/// table, saved moves. The current question does not matter.
+/// (leaving_castillo()). Leaves out what the players would choose in the process: joining the scoring, filling the
+/// Limit table, saved moves. The current question does not matter.
 PerSeat<int> projected_scoring(const State& state, const PerSeat<Place>& disks);
 
 } // namespace elgrande

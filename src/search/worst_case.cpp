@@ -55,7 +55,7 @@ int WorstCase::search(const State& state, int alpha, int beta)
                                                       : best_answer(state, alpha, beta);
     if (!budget_.is_over())
     {
-        ValueBounds& found = table_[key]; // the table may have grown meanwhile
+        ValueBounds& found = table_[key]; // the table may have grown in the meantime
         found.low = value > alpha ? value : found.low;
         found.high = value < beta ? value : found.high;
     }

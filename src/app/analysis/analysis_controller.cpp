@@ -296,7 +296,7 @@ void AnalysisController::step_back()
     }
 }
 
-/// Puts the game back on the table, and reopens the analysis page, where estimating goes on.
+/// Puts the game back on the table, and reopens the analysis page, where the estimate continues.
 void AnalysisController::back_to_list()
 {
     if (!shows_turn(state_.context))

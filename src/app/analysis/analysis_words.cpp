@@ -211,7 +211,7 @@ std::string percentage(const words::Localizer& localizer, int percent)
     return localizer.text(Key::ChancesPercent, {{"value", std::to_string(percent)}});
 }
 
-/// Returns the method and accuracy of the estimated chances and, if the estimate goes on, its progress.
+/// Returns the method and accuracy of the estimated chances and, if the estimate continues, its progress.
 std::string estimate_text(const words::Localizer& localizer, const TurnChances& chances, bool goes_on)
 {
     const std::vector<ComparedTurn>& turns = chances.ranked();

@@ -60,8 +60,8 @@ public:
     /// Returns the next question. Call it only while done() is false.
     brains::Bytes question() const;
 
-    /// Takes the answer to question() and goes on to the next question. Returns false, and changes nothing, if it is
-    /// not valid.
+    /// Takes the answer to question() and continues with the next question. Returns false, and changes nothing, if it
+    /// is not valid.
     bool accept(const brains::Bytes& bytes);
 
 private:

@@ -102,7 +102,7 @@ public:
     /// Returns the next question. `history` must be that of the game. Call it only while done() is false.
     brains::Bytes question(const table::History& history) const;
 
-    /// Takes the answer to question(), which arrived `elapsed_ms` after it was asked, and goes on to the next
+    /// Takes the answer to question(), which arrived `elapsed_ms` after it was asked, and continues with the next
     /// question. Returns false, and ignores the answer, if it is not valid.
     bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 

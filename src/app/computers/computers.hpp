@@ -29,8 +29,8 @@ public:
     /// turn that was planned as a whole is that for its first answer.
     void show_reason();
     /// Asks the hardest computer level for an answer in place of the person asked, and shows it with its reason;
-    /// nothing if the question changes meanwhile. In a game without advice, or if no person is asked at this screen and
-    /// at the present moment, shows a message instead. A game must be open.
+    /// nothing if the question changes in the meantime. In a game without advice, or if no person is asked at this
+    /// screen and at the present moment, shows a message instead. A game must be open.
     void advise();
 
     /// True if the answer that due() has just returned is the one that was undone last: redo it instead of playing it.

@@ -23,7 +23,7 @@ struct PosterWords
 
 /// A picture of a position to be posted: the board as on the page, everybody's points, court, province and power
 /// cards, the action cards with their effects, and the question. It holds copies of all that it shows, so the game may
-/// change meanwhile.
+/// change in the meantime.
 class Poster
 {
 public:

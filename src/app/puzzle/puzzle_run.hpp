@@ -24,7 +24,7 @@ struct PuzzleRun
     double ends_ms = 0; ///< when the time is up, by the frames' clock
     bool over = false;
 
-    /// Counts the judged answer to the current puzzle, which stays the current one: the caller goes on to the next.
+    /// Counts the judged answer to the current puzzle, which stays the current one: the caller continues with the next.
     /// Ends the run after the last puzzle or the last life. Does nothing if the run is over.
     void count(bool right);
 

@@ -29,7 +29,7 @@ public:
 
     /// True if the preparation was complete when the last list was rendered.
     bool ready() const { return progress_ == Progress::Done; }
-    /// True if the preparation was still going on when the last list was rendered; false before the first one and after
+    /// True if the preparation was still running when the last list was rendered; false before the first one and after
     /// an error.
     bool busy() const { return progress_ == Progress::Busy; }
 

@@ -170,7 +170,7 @@ void emit_with_halo(ImDrawList* list, const SizedFont& sized_font, const Rotatio
             }
         }
     }
-    missing = sized_font.substitute(); // the texture may have grown meanwhile
+    missing = sized_font.substitute(); // the texture may have grown in the meantime
     constexpr std::array<Vec, 8> around{
         {{1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}, {0, -1}, {0.7F, -0.7F}}};
     if (style.halo >> 24U != 0 && style.halo_width > 0.0F)

@@ -257,7 +257,7 @@ void Browser::paint()
     glClearColor(0.08F, 0.05F, 0.03F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    glFlush(); // the driver begins to work while the main thread goes on
+    glFlush(); // the driver begins to work while the main thread continues
 }
 
 /// Draws until ImGui has processed all input events.

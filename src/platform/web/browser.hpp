@@ -16,7 +16,7 @@ struct GLFWwindow;
 namespace elgrande::platform::web
 {
 
-/// The numbers are those of web/input.js.
+/// The values match web/input.js.
 enum class PointerEvent
 {
     Move,

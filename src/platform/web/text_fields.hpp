@@ -24,7 +24,7 @@ public:
     /// Call it after each frame: updates the elements and removes those of fields that were not shown in the frame.
     void end_frame();
 
-    /// An event of a field's element. The numbers are those of web/fields.js.
+    /// An event of a field's element. The values match web/fields.js.
     enum class Event : std::uint8_t
     {
         Input = 0,

@@ -284,7 +284,7 @@ enum class RoomCommand : std::uint8_t
     Begin,    ///< opens the form of a new game, which then is played on several screens
     Open,     ///< opens the page of the room; opens a room for the open game if it has none
     NextLink, ///< makes a link for one more screen that no relay introduces
-    End,      ///< ends the room; the game goes on at this screen
+    End,      ///< ends the room; the game continues on this screen
     LeaveSeat ///< gives this screen's seat back to the table
 };
 
