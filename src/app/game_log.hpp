@@ -24,8 +24,8 @@ public:
     /// `localizer` must outlive this object.
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
-    /// Updates the rows. Call after any change of the sitting or the language. `names` are those of all owners
-    /// (words::Names) in that language. Sittings must not share a log.
+    /// Updates the rows. Call after any change of the sitting or the language. `names` has the names of all
+    /// owners (words::Names) in that language. Sittings must not share a log.
     void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
@@ -45,7 +45,7 @@ private:
             Comment,       ///< a comment of the record, at its moment
             CommentBefore, ///< a comment before such a try-out
             TryOut,        ///< the line between the game and the try-out
-            Turn,          ///< the summary of a finished turn; `reading` is that of its last action
+            Turn,          ///< the summary of a finished turn; `reading` belongs to its last action
             Action
         };
 

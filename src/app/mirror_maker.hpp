@@ -36,7 +36,7 @@ public:
     /// Returns a number that changes whenever the mirror changes.
     std::uint64_t version() const { return version_; }
 
-    /// Presses a button or answer; ids are those of mirror(). If a button has an item on the screen, the next frame
+    /// Presses a button or answer; the ids come from mirror(). If a button has an item on the screen, the next frame
     /// clicks that, and nothing is returned; otherwise returns the intent. Also returns nothing for an unknown id, and
     /// for an answer if the mirror does not describe the table.
     std::optional<Intent> press(int id);

@@ -14,10 +14,10 @@
 namespace elgrande::screens
 {
 
-/// Returns the list's row for a save. `state` is that of the game at its cursor.
+/// Returns the list's row for a save. `state` is the state of the game at its cursor.
 SaveRow row_of(const std::string& key, const record::SavedGame& game, const State& state);
 
-/// Returns the thumbnail of a position for lists. `colours` are those of the players by seat. Where the dummy alone has
+/// Returns the thumbnail of a position for lists. `colours` has the players' colours by seat. Where the dummy alone has
 /// the most caballeros, the region shows no colour.
 BoardSketch sketch_of(const State& state, std::span<const record::Colour> colours);
 
@@ -62,8 +62,8 @@ public:
     /// Returns the newest bytes of a saved game, valid or not; empty if there is no such game.
     platform::Bytes bytes(const std::string& key) const;
 
-    /// Saves a game, under an existing key or a new_key(). `state` is that of the game at its cursor, for the list's
-    /// row: nothing is replayed.
+    /// Saves a game, under an existing key or a new_key(). `state` is the state of the game at its cursor, for the
+    /// list's row: nothing is replayed.
     void save(const std::string& key, const record::SavedGame& game, const State& state);
     /// Takes over the state that another tab has saved (SaveNews::newer), so that the next save replaces it.
     void adopt(const platform::StoredGame& newer);

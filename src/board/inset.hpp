@@ -37,7 +37,7 @@ Box drawn_box(const Scene& scene, const Box& box);
 bool is_uncovered(const Scene& scene, Vec at);
 
 /// Returns the names of the places of Spain that the inset shows, in order: each region whose scoreboard lies in it,
-/// and the Castillo if its tower does. The texts are those of Scene::names and live as long.
+/// and the Castillo if its tower does. The texts belong to Scene::names and live as long.
 std::vector<std::string_view> places_in(const Scene& scene, const Inset& inset);
 
 } // namespace elgrande::board

@@ -23,8 +23,8 @@ class Draft
 public:
     using Colours = std::array<record::Colour, record::colour_count>;
 
-    /// `start` must pass validate_state(). `colours` are those of the first seats, each at most once; the other seats
-    /// get the colours that are left.
+    /// `start` must pass validate_state(). `colours` has the colours of the first seats, each at most once; the other
+    /// seats get the colours that are left.
     explicit Draft(const State& start, std::span<const record::Colour> colours = {});
 
     /// Returns the current state, which can be invalid. The reference is valid until the next change.

@@ -211,7 +211,7 @@ public:
     virtual void vibrate() = 0;
 };
 
-/// The typefaces that the document itself uses, for text fields, the mirror and messages. The numbers are those of
+/// The typefaces that the document itself uses, for text fields, the mirror and messages. The values match
 /// setTypeface() in web/host.js.
 enum class Typeface : std::uint8_t
 {
@@ -312,8 +312,8 @@ struct Pinch
     ImVec2 to_b;
 };
 
-/// Input that Dear ImGui's queue does not contain. Times are those of the events, by the clock of the frames, so that
-/// the duration of a press is right even if frames are drawn late.
+/// Input that Dear ImGui's queue does not contain. Times are when the events happened, by the clock of the frames, so
+/// that the duration of a press is right even if frames are drawn late.
 struct Gesture
 {
     double pressed_ms = 0;      ///< the time when the button or finger last went down; 0: never

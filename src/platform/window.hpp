@@ -75,7 +75,7 @@ public:
 
 /// Opens the window, makes the program and runs it. On the desktop it returns when the window is closed; in the browser
 /// it returns at once, and the page's events run the program. `thinker` is used on the desktop only and may be null in
-/// the browser. The arguments are those of main(). Returns 0, or 1 after a message if no window can be opened.
+/// the browser. The last two arguments are those of main(). Returns 0, or 1 after a message if no window can be opened.
 int run(const MakeProgram& make, std::unique_ptr<Thinker> thinker, int argument_count, char** arguments);
 
 } // namespace elgrande::platform

@@ -43,7 +43,7 @@ struct Assessment
     std::optional<PuzzleFault> fault; ///< fault_of(), or PuzzleFault::NoIdea; nothing if it is a good puzzle
 };
 
-/// Returns the ideas and the fault of a turn. The arguments are those of fault_of().
+/// Returns the ideas and the fault of a turn. Takes the same arguments as fault_of().
 Assessment assess(const State& state, Objective objective, const Verdict& verdict, const Criteria& criteria = {},
                   const JudgeLimits& limits = {});
 

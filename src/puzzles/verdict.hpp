@@ -16,7 +16,7 @@ namespace elgrande::puzzles
 
 inline constexpr int hardest_grade = 5;
 
-/// The solver's result for a turn. Values are those of the objective, in points.
+/// The solver's result for a turn. Values are values of the objective, in points.
 struct Verdict
 {
     bool solved = false;         ///< false if the search reached its limits; then nothing else is valid

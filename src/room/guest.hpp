@@ -29,7 +29,7 @@ enum class ConnectionState : std::uint8_t
 class Guest
 {
 public:
-    /// `secret` is that of the room's link; `token` is that of the seat that this device held in the room before,
+    /// `secret` comes from the link of the room; `token` belongs to the seat that this device held in the room before,
     /// nothing if it held none.
     explicit Guest(Secret secret, std::optional<Token> token = std::nullopt) : secret_(secret), token_(token) {}
 
@@ -48,8 +48,8 @@ public:
     /// Returns lines().size() if it added none, as after an undo or after the guest was away.
     std::size_t first_new_line() const { return first_new_line_; }
 
-    /// Returns the token to store for the constructor: before the first update the one that it was given, then that of
-    /// the guest's seat; nothing if there is none.
+    /// Returns the token to store and to pass to the next constructor: the token of the guest's seat, nothing if it has
+    /// none; before the first update, the token that was passed to this object's constructor.
     std::optional<Token> token() const { return token_; }
 
     // --- its requests --------------------------------------------------------------------------------------------

@@ -246,7 +246,7 @@ private:
     std::vector<record::Player> players_;
     std::vector<SeatsThen> seats_then_; ///< in order of moments, the first one 0; each differs from the one before
     std::vector<Member> watched_seats_; ///< of the moment that watchers see
-    std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is that of watchers
+    std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is for watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; a request about another game has lapsed
     std::array<ShownSign, max_players> signs_;             ///< by seat
     std::vector<Visitor> visitors_;                        ///< at most max_peers

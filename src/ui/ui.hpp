@@ -199,7 +199,8 @@ public:
     float begin_scroll(Id id, const Box& view, float length, Along along);
     void end_scroll();
     /// Scrolls the content between the offsets `from` and `to`, in ImGui's units from its beginning, into view in the
-    /// next frame, unless it is in view. If it is longer than the view, shows its end. `id` is that of begin_scroll().
+    /// next frame, unless it is in view. If it is longer than the view, shows its end. `id` is the argument of
+    /// begin_scroll().
     void reveal(Id id, float from, float to);
     /// Scroll in the next frame to this offset of the content, by this length (backward if it is negative), or to the
     /// end, but never beyond either end. The last of several calls in a frame counts.

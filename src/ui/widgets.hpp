@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// Controls and decorations in the style of the game. Lengths and sizes are in ImGui's units. `radius` is that of
-/// rounded corners; `scale` multiplies the sizes of letters, lines and gaps, in dialogs by dialog_scale().
+/// Controls and decorations in the style of the game. Lengths and sizes are in ImGui's units. `radius` is the radius
+/// of rounded corners; `scale` multiplies the sizes of letters, lines and gaps, in dialogs by dialog_scale().
 namespace elgrande::screens
 {
 

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class MessagePage final : public Page
 {
 public:
-    /// `callbacks[i]` is that of button i of `message`.
+    /// `callbacks[i]` belongs to button i of `message`.
     MessagePage(Message message, std::vector<std::function<void()>> callbacks)
         : message_(std::move(message)), callbacks_(std::move(callbacks))
     {

@@ -15,7 +15,7 @@ namespace elgrande::screens
 class RenamePage final : public Page
 {
 public:
-    /// `key` is that of the saved game; the field begins with fitting_name() of `name`.
+    /// `key` is the key of the saved game; the field begins with fitting_name() of `name`.
     RenamePage(const PageContext& context, std::string key, const std::string& name)
         : context_(context), key_(std::move(key)), before_(fitting_name(name)), name_(before_)
     {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-// The numbers of the steps, the Greek letters, f, g and v are those of Glickman's paper.
+// The numbers of the steps, the Greek letters, f, g and v are from Glickman's paper.
 namespace elgrande::screens
 {
 

@@ -21,7 +21,7 @@ public:
     /// cannot be a puzzle, or if may_analyse() is false. Does nothing without an open game.
     void begin();
 
-    /// Opens the page for any position; `colours` are those of the players by seat. Shows a message and returns false
+    /// Opens the page for any position; `colours` has the players' colours by seat. Shows a message and returns false
     /// if the position cannot be a puzzle.
     bool open(const State& position, const std::vector<record::Colour>& colours);
 

@@ -13,7 +13,7 @@ namespace elgrande::screens
 struct VerdictBreakdown
 {
     Breakdown before;              ///< of the puzzle's position
-    Breakdown yours;               ///< of the end of the player's turn; its value is that of the verdict
+    Breakdown yours;               ///< of the end of the player's turn; its value is the verdict's
     std::optional<Breakdown> best; ///< of the end of the first best turn; nothing if it is unknown
 };
 

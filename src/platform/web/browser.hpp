@@ -65,7 +65,7 @@ public:
     /// Reports that the page has received or lost the keyboard focus.
     void focus(bool has_it);
 
-    /// Presses a button of the hidden mirror and draws; `version` is that of the mirror which the page shows.
+    /// Presses a button of the hidden mirror and draws; `version` is the version of the mirror that the page shows.
     void press(int mirror_button, std::uint64_t version);
 
     /// Like Program::target(), but in CSS pixels.

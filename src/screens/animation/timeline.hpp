@@ -90,8 +90,8 @@ float pace_of(Speed speed);
 /// durations; 0 gives an empty timeline.
 Timeline timeline_of(std::span<const Event> events, const PlayerView& after, float pace);
 
-/// Returns the view that is drawn below the scoring animation. Pieces and scores are those of `after`, for rewind();
-/// the question, the round and its cards are those of `before`. It has only public information and no legal answers.
+/// Returns the view that is drawn below the scoring animation. Pieces and scores come from `after`, for rewind();
+/// the question, the round and its cards come from `before`. It has only public information and no legal answers.
 PlayerView table_below_scoring(const PlayerView& before, const PlayerView& after);
 
 /// Rewinds `view`, the view at the end of the timeline, to `at_ms`: removes what has not arrived yet and puts back what

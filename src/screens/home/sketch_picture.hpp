@@ -16,7 +16,7 @@ public:
     /// A `min_step` for pages with a dozen thumbnails or more: halves the number of vertices.
     static constexpr float coarse = 18;
 
-    /// Sets the level of detail: `min_step` is that of board::SmallMap.
+    /// Sets the level of detail: `min_step` is as for board::SmallMap.
     explicit SketchPicture(float min_step = 11) : min_step_(min_step) {}
 
     /// Draws the sketch into `box`; draws nothing if that is outside the screen.

@@ -28,8 +28,8 @@ int count_on_open_board(const State& state, Seat owner);
 PlaceSet in_reach_of_court(const State& state);
 
 /// The set of net changes that the rest of a turn can cause, for turns that only place caballeros from the court and
-/// move, place or dismiss some by a special action. Membership depends on the Tally alone. "Own" caballeros are those
-/// of the active player, "other" ones those of all other owners.
+/// move, place or dismiss some by a special action. Membership depends on the Tally alone. "Own" caballeros
+/// belong to the active player, "other" ones to all other owners.
 ///
 /// It is enough to consider turns that place caballeros before the special action: a caballero that was placed can be
 /// moved on, and one that is moved away can be replaced. The only exception is a dismissal before placing, which spares
@@ -78,8 +78,8 @@ public:
     /// True if the rest of the turn can cause a net change with this tally.
     bool allows(const Tally& tally) const;
 
-    /// Prunes partial sums. `tally` is that of some of the places: returns false only if no change of the other places
-    /// makes the whole allowed. May return true for tallies that turn out to be impossible.
+    /// Prunes partial sums. `tally` is the tally of some of the places: returns false only if no change of the other
+    /// places makes the whole allowed. May return true for tallies that turn out to be impossible.
     bool may_become_allowed(const Tally& tally) const;
 
     /// True if a turn can change the number of another owner's caballeros by `balance` while places lose `out` of them.

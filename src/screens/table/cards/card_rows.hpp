@@ -43,9 +43,9 @@ float text_of_card(float width);
 std::optional<Spot> draw_action_cards(Ui& ui, const Box& box, Shape shape, const TableModel& shown,
                                       std::span<const Spot> lit, std::optional<PointedCard>& explained);
 
-/// Returns where a Card or Power spot can be touched; `box` is that of the action cards. If an action card is scrolled
-/// out of sight, scrolls to it and returns nothing. Returns nothing for an action card that is not among round_cards()
-/// and a power card that was not drawn.
+/// Returns where a Card or Power spot can be touched; `box` is the box of the action cards. If an action card is
+/// scrolled out of sight, scrolls to it and returns nothing. Returns nothing for an action card that is not among
+/// round_cards() and a power card that was not drawn.
 std::optional<Box> box_of_card(Ui& ui, const Box& box, Shape shape, const PlayerView& view, const Spot& spot);
 
 /// Scrolls a row of action cards to the first lit one, otherwise to the card of the turn, otherwise to the first card.
