@@ -294,7 +294,7 @@ void NewGameForm::draw_colour(Ui& ui, const words::Localizer& localizer, std::si
 }
 
 Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
-                            const Box& room, float scale)
+                            const Box& visible, float scale)
 {
     const float height = row_height(ui, scale);
     heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomePlayers), scale);
@@ -323,8 +323,8 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         const std::string id = "name " + std::to_string(i);
         const std::string label = localizer.text(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
         text_field(ui, platform,
-                   {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row, room,
-                   seats_[i].name);
+                   {.id = id, .label = label, .placeholder = "", .max_length = 24, .font_size = 18 * scale}, row,
+                   visible, seats_[i].name);
         if (!is_name(i))
         {
             outline(ui, row, theme::current.wine, 2, 6);
@@ -367,7 +367,7 @@ Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, con
 }
 
 Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
-                           const Box& room, float scale)
+                           const Box& visible, float scale)
 {
     Box row = rest.cut_top(row_height(ui, scale), 10 * scale);
     const std::string label = localizer.text(Key::HomeSeed);
@@ -382,8 +382,8 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
         set_seed(platform.clock.random());
     }
     text_field(ui, platform,
-               {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row, room,
-               seed_);
+               {.id = "seed", .label = label, .placeholder = "", .max_length = 19, .font_size = 18 * scale}, row,
+               visible, seed_);
     if (!seed())
     {
         outline(ui, row, theme::current.wine, 2, 6);
@@ -392,11 +392,11 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
 }
 
 void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
-                       const Box& room, float scale)
+                       const Box& visible, float scale)
 {
     const int columns = box.w >= three_columns * scale ? 3 : box.w >= two_columns * scale ? 2 : 1;
     const auto column = [&](int i) { return box.column(i, columns, 28 * scale); };
-    const Box seats = draw_seats(ui, platform, localizer, column(0), room, scale);
+    const Box seats = draw_seats(ui, platform, localizer, column(0), visible, scale);
     const Box editions = rules_.draw_editions(ui, localizer, columns == 3 ? column(1) : seats, scale);
     const Box options =
         rules_.draw_options(ui, localizer, columns == 1 ? editions : column(columns - 1), scale, players());
@@ -404,7 +404,7 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
     const std::string help = localizer.text(Key::HomeAdviceHelp);
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);
-    rest = draw_seed(ui, platform, localizer, rest, room, scale);
+    rest = draw_seed(ui, platform, localizer, rest, visible, scale);
     set_measured_length(height_, std::max({rest.y, editions.y, options.y}) - box.y);
 }
 

@@ -31,10 +31,10 @@ public:
     /// Returns the height of the form when it was last drawn.
     float height() const { return height_; }
 
-    /// Draws the form from the top of `box` and applies what the player changes. `room` is the part of the screen in
-    /// which text fields of the document may appear.
-    void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box, const Box& room,
-              float scale);
+    /// Draws the form from the top of `box` and applies what the player changes. `visible` is the part of the screen in
+    /// which text_field() can show fields.
+    void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
+              const Box& visible, float scale);
 
     /// Draws the button that starts the game into `box`; if there is a problem(), it is disabled and names that.
     /// Returns true if it was pressed.
@@ -91,11 +91,11 @@ private:
     void next_colour(const words::Localizer& localizer, std::size_t seat);
     bool colour_free(record::Colour colour) const;
     void draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch, float scale);
-    Box draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
-                   float scale);
+    Box draw_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
+                   const Box& visible, float scale);
     Box draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
                               float scale);
-    Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& room,
+    Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& visible,
                   float scale);
     std::optional<std::uint64_t> seed() const;
     bool is_name(std::size_t seat) const;

@@ -39,7 +39,7 @@ std::span<const SaveRow> SavesScreen::listed(const SavedGames& saves) const
 }
 
 /// Draws a field for a link and a button for a file, side by side if there is room.
-void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
+void SavesScreen::draw_link_and_file(const Drawing& page, Box& rest, const Box& visible)
 {
     Ui& ui = page.ui;
     const bool chooses = page.platform.files.can_choose();
@@ -60,7 +60,7 @@ void SavesScreen::draw_ways_in(const Drawing& page, Box& rest, const Box& room)
                 .placeholder = hint,
                 .max_length = static_cast<int>(record::max_text_around_link),
                 .font_size = 17},
-               row, room, link_, &typed);
+               row, visible, link_, &typed);
     if ((go || typed.submitted) && !link_.empty())
     {
         page.intent = Intent{OpenLink{link_}};
@@ -156,7 +156,7 @@ std::optional<Intent> SavesScreen::draw(Ui& ui, platform::Platform& platform, co
              [&](Box rest)
              {
                  const float top = rest.y;
-                 draw_ways_in(page, rest, sheet.inside);
+                 draw_link_and_file(page, rest, sheet.inside);
                  draw_notes(page, rest);
                  draw_list(page, rest);
                  return rest.y - top;

@@ -42,7 +42,7 @@ private:
 
     /// Returns the saved games that are listed: the newest ones, and twice as many after each request for more.
     std::span<const SaveRow> listed(const SavedGames& saves) const;
-    void draw_ways_in(const Drawing& page, Box& rest, const Box& room);
+    void draw_link_and_file(const Drawing& page, Box& rest, const Box& visible);
     static void draw_notes(const Drawing& page, Box& rest);
     void draw_list(const Drawing& page, Box& rest);
 
