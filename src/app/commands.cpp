@@ -498,11 +498,11 @@ void App::Impl::put_back(int card)
     game.changed();
 }
 
-/// Follows up an undo with the right `done`. If it needs the table's consent, asks the players who have decided since
-/// `moment`, and calls `agreed` when they consent.
-void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed)
+/// Completes an undo for which the sitting returned `right`: shows that it was done, or why it cannot be. If it needs
+/// consent, asks the players who have decided since `moment`, and calls `agreed` when they consent.
+void App::Impl::undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed)
 {
-    switch (done)
+    switch (right)
     {
     case table::UndoRight::Free:
         game.changed();
@@ -512,7 +512,7 @@ void App::Impl::undo(table::UndoRight done, table::Moment moment, std::function<
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
-        ask_to_undo(done, moment, {}, std::move(agreed));
+        ask_to_undo(right, moment, {}, std::move(agreed));
         return;
     }
 }
@@ -551,13 +551,13 @@ void App::Impl::redo()
     const PlayerView before = state.session->shown().view;
     table::Sitting& sitting = state.session->sitting();
     std::vector<table::VisibleEvent> events;
-    bool goes_on = sitting.can_redo();
-    const bool done = goes_on;
-    while (goes_on && sitting.redo())
+    bool continues = sitting.can_redo();
+    const bool done = continues;
+    while (continues && sitting.redo())
     {
         const std::vector<table::VisibleEvent> one = sitting.last_events();
         events.insert(events.end(), one.begin(), one.end());
-        goes_on = sitting.goes_on_to_redo();
+        continues = sitting.redo_continues_move();
     }
     if (done)
     {

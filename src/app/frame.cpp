@@ -358,7 +358,7 @@ void App::Impl::update_page()
     fetch_guide();
 }
 
-/// Shows once that a part of the board's picture failed.
+/// Shows a message, once, if part of the board could not be drawn as usual.
 void App::Impl::report_board_trouble()
 {
     const std::string& trouble = state.painter.error();

@@ -69,7 +69,7 @@ struct App::Impl
     void play(const Play& answer);
     void draw_lots();
     void put_back(int card);
-    void undo(table::UndoRight done, table::Moment moment, std::function<void()> agreed);
+    void undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed);
     void ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
                      std::function<void()> agreed);
     void redo();

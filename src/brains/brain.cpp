@@ -214,7 +214,7 @@ void Brain::judge(const PuzzleQuestion& question)
     question_.reset();
 }
 
-/// Plays the game on by one answer, or begins the next one. Completes answer_ after the last game.
+/// Plays one more answer of the game, or begins the next game. Completes answer_ after the last game.
 void Brain::look_for_puzzles(const FreshQuestion& question)
 {
     if (game_->over() && games_begun_ < question.games)

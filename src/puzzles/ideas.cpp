@@ -15,7 +15,7 @@ namespace elgrande::puzzles
 namespace
 {
 
-/// One way to play a turn, as the ideas look at it.
+/// One way to play a turn, with what the tests for ideas need.
 struct TurnPlayed
 {
     const State& before;

@@ -34,9 +34,9 @@ bool asks_others(State state, const std::vector<Action>& actions)
     return state.decision.seat != player;
 }
 
-/// Returns how hard the turn is to find. The parts and weights come from what computer players miss, who want to win
-/// and do not know the task: `elgrande judge --list FILE --levels` counts it by grade. What a greedy turn misses says
-/// nothing.
+/// Returns how hard the turn is to find. The parts and weights come from the turns that computer players miss, which
+/// want to win and do not know the task: `elgrande judge --list FILE --levels` counts it by grade. What a greedy turn
+/// misses says nothing.
 double hardness_of(const State& state, Objective objective, const Verdict& verdict)
 {
     constexpr int widest_gap = 8; // in points

@@ -496,7 +496,7 @@ bool Sitting::redo()
     return true;
 }
 
-bool Sitting::goes_on_to_redo() const
+bool Sitting::redo_continues_move() const
 {
     if (now() == 0 || !can_redo())
     {

@@ -185,7 +185,7 @@ public:
     /// screen.
     bool can_redo() const { return history().cursor() < history().end() && !is_answered_elsewhere(); }
     /// True if the last action picked up a piece, and the next one to redo continues the same move.
-    bool goes_on_to_redo() const;
+    bool redo_continues_move() const;
 
     /// Returns the moment to which reset_turn() leads: the beginning of the current turn, or a person's first decision
     /// in it if a computer was asked before. Outside of turns (bids, disks of a general scoring, before the first

@@ -106,9 +106,9 @@ TEST_CASE("undo takes back a drop together with its pick-up, and redo continues 
         REQUIRE(copy.undo_with_consent());
         REQUIRE(copy.now() <= after - 2);
         REQUIRE(copy.decision().question != Question::Drop);
-        REQUIRE_FALSE(copy.goes_on_to_redo());
+        REQUIRE_FALSE(copy.redo_continues_move());
         REQUIRE(copy.redo());
-        while (copy.goes_on_to_redo())
+        while (copy.redo_continues_move())
         {
             REQUIRE(copy.redo());
         }

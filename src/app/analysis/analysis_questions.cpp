@@ -68,7 +68,7 @@ bool AnalysisController::shows_result() const
            && !state_.analysis && may_analyse(state_.context) && state_.session->sitting().over();
 }
 
-/// Begins to estimate the chances in the open game, which must be over, if that has not been begun.
+/// Begins to estimate the chances in the open game, which must be over, unless that has begun.
 void AnalysisController::prepare_chances()
 {
     if (!state_.chances || !state_.chances->is_about(*state_.session))
@@ -77,8 +77,8 @@ void AnalysisController::prepare_chances()
     }
 }
 
-/// True if something about the chances of winning is to be asked now: for their page, or beside the page of the result
-/// as long as that makes nothing slow.
+/// True if a question about the chances of winning should be asked now: for their page or, unless that would slow down
+/// the page, while the result is shown.
 bool AnalysisController::wants_chances() const
 {
     return state_.chances && !state_.chances->failed() && !state_.chances->done()

@@ -211,8 +211,8 @@ std::string percentage(const words::Localizer& localizer, int percent)
     return localizer.text(Key::ChancesPercent, {{"value", std::to_string(percent)}});
 }
 
-/// Returns the method and accuracy of the estimated chances and, if the estimate continues, its progress.
-std::string estimate_text(const words::Localizer& localizer, const TurnChances& chances, bool goes_on)
+/// Returns the method and accuracy of the estimated chances and, if the estimate is still running, its progress.
+std::string estimate_text(const words::Localizer& localizer, const TurnChances& chances, bool is_running)
 {
     const std::vector<ComparedTurn>& turns = chances.ranked();
     std::string text =
@@ -222,7 +222,7 @@ std::string estimate_text(const words::Localizer& localizer, const TurnChances& 
     {
         append_sentence(text, localizer.text(Key::AnalysisOthers));
     }
-    if (goes_on)
+    if (is_running)
     {
         append_sentence(text, localizer.text(Key::ChancesCounting, {{"value", chances.progress()}}));
     }

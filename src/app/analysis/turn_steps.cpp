@@ -134,9 +134,9 @@ TurnSteps steps_of(const State& begin, std::span<const Action> actions)
         {
             break;
         }
-        const bool goes_on =
+        const bool continues =
             !steps.empty() && seat == state.decision.seat && belongs_to_step(steps.back().back(), action);
-        if (!goes_on)
+        if (!continues)
         {
             steps.emplace_back();
         }

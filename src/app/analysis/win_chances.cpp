@@ -19,7 +19,7 @@ namespace
 constexpr std::array<std::uint32_t, 3> playouts_of_pass{20, 120, 360};
 constexpr std::uint32_t all_playouts = 20 + 120 + 360;
 constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to plan another turn
-constexpr double max_estimating_ms = 14'000;     ///< the rest is left for what would have been better
+constexpr double max_estimating_ms = 14'000;     ///< the rest is left for better turns
 constexpr std::size_t max_turning_points = 3;
 
 /// Returns the number of the last action; 0 without one.

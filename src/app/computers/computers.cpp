@@ -142,10 +142,10 @@ std::optional<Action> Computers::due()
 /// Keeps the reason for the answer. Within a turn the first reason stays: it explains the whole turn.
 void Computers::keep_reason(const PlayerView& seen)
 {
-    const bool goes_on = reason_view_ && state_.why_known && session_ == state_.session->number()
-                         && reason_view_->viewer == seen.viewer && reason_view_->round == seen.round
-                         && reason_view_->turns_done == seen.turns_done && last_reason_.plan.size() > 1;
-    if (!goes_on)
+    const bool continues = reason_view_ && state_.why_known && session_ == state_.session->number()
+                           && reason_view_->viewer == seen.viewer && reason_view_->round == seen.round
+                           && reason_view_->turns_done == seen.turns_done && last_reason_.plan.size() > 1;
+    if (!continues)
     {
         last_reason_ = reason_;
         reason_view_ = seen;

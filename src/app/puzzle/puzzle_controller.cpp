@@ -396,8 +396,8 @@ void PuzzleController::show_reply()
 {
     const std::vector<Action>& line = state_.puzzle->played_line;
     const std::vector<Action> played = state_.session->sitting().played().actions;
-    const bool goes_on = played.size() < line.size() && std::equal(played.begin(), played.end(), line.begin());
-    if (!goes_on)
+    const bool continues = played.size() < line.size() && std::equal(played.begin(), played.end(), line.begin());
+    if (!continues)
     {
         changed();
         return;

@@ -68,7 +68,7 @@ std::optional<BoardSketch> board_of(const std::string& link)
     return puzzle != nullptr ? std::optional(sketch_of(puzzle->position, puzzle->colours)) : std::nullopt;
 }
 
-/// Draws a choice in as many columns as have room. Returns true if another word was chosen.
+/// Draws a choice in as many columns as fit. Returns true if another word was chosen.
 bool choose_in_rows(Ui& ui, std::string_view id, Box& rest, const std::vector<std::string>& words, int& chosen,
                     float scale, std::string_view title)
 {
@@ -428,7 +428,7 @@ void PuzzlesPage::draw_filter(Drawing& page)
     }
 }
 
-/// Draws one card. In the history it tells the day instead of the edition.
+/// Draws one card. In the history it shows the day instead of the edition.
 void PuzzlesPage::draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history)
 {
     Entry& entry = collection_->entries[index];

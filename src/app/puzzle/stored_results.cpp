@@ -126,8 +126,8 @@ std::int64_t day_of(std::int64_t since_1970_ms)
 Streak streak_on(const platform::Preferences& preferences, std::int64_t today)
 {
     const StoredStreak stored = stored_streak(preferences);
-    const bool goes_on = stored.last == today || stored.last == today - 1; // a day in the future does not count
-    return {goes_on && stored.days > 0 ? stored.days : 0, stored.best, stored.days > 0 && stored.last == today};
+    const bool continues = stored.last == today || stored.last == today - 1; // a day in the future does not count
+    return {continues && stored.days > 0 ? stored.days : 0, stored.best, stored.days > 0 && stored.last == today};
 }
 
 std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, std::int64_t today)

@@ -155,7 +155,7 @@ float RoomPage::draw_link(Ui& ui, Box rest, const Box& view, float s, std::optio
             button(ui, right, {.id = id_of("room connect"), .label = connect, .enabled = has_code, .size = 17 * s});
         if (has_code && (pressed || typed.submitted))
         {
-            outcome_->clear(); // what becomes of the code is told instead
+            outcome_->clear(); // status_text() then tells what has become of the code
             intent = Intent{EnterCode{std::exchange(answer_, {})}};
         }
     }

@@ -217,7 +217,7 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
     const float foot = buttons_height(ui, room, labels);
     Box box = begin_dialog(ui, width, length_ + foot + 12 * s, context_.localizer.text(Key::SeatPageTitle), s);
     std::optional<Intent> intent;
-    const Look last = chooses() ? Look::Plain : Look::Gold; // watching is not what most want
+    const Look last = chooses() ? Look::Plain : Look::Gold; // few people want only to watch
     if (const auto pressed = buttons(ui, box.cut_bottom(foot, 12 * s), "seat", labels, last))
     {
         intent = foot_offers[static_cast<std::size_t>(*pressed)].intent;

@@ -398,7 +398,7 @@ bool with_inquisitor(const Setup& setup)
 struct Kind
 {
     std::string_view words;
-    bool goes_on; ///< True if the key continues after the words
+    bool continues; ///< the key continues after the words
     bool (*is_in)(const Setup&);
     void (*read)(const Line&);
 };
@@ -444,7 +444,7 @@ const Kind* find_kind(std::string_view key)
 {
     for (const Kind& kind : kinds)
     {
-        if (kind.goes_on ? text_after(key, kind.words).has_value() : is_same_word(key, kind.words))
+        if (kind.continues ? text_after(key, kind.words).has_value() : is_same_word(key, kind.words))
         {
             return &kind;
         }

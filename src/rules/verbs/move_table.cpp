@@ -96,11 +96,11 @@ bool valid(const State& state, const Effect& effect)
     const Progress& progress = state.progress;
     const PlaceSet scored(1U << index(state.colonies.table));
     const bool asks_to_join = state.decision.question == Question::JoinScoring && progress.to_score == scored;
-    const bool goes_on = state.colonies.filling_seat == state.active()
-                         || (effect.then_score && (progress.step_announced || asks_to_join));
+    const bool continues = state.colonies.filling_seat == state.active()
+                           || (effect.then_score && (progress.step_announced || asks_to_join));
     // In saves from before Question::JoinScoring existed, to_score is empty.
     return progress.stage <= (has_own_cards(state.setup) ? Joined : Moved)
-           && (progress.stage == Choosing ? progress.to_score.empty() : goes_on)
+           && (progress.stage == Choosing ? progress.to_score.empty() : continues)
            && (progress.to_score.empty() || (effect.then_score && progress.to_score == scored))
            && others_are_default(state, {.to_score = true});
 }
