@@ -45,7 +45,7 @@ public:
     /// that waits.
     void frame(double now_ms);
 
-    /// Call after each frame: brings the mirror and the page's title up to date; the mirror of a page that has just
+    /// Call after each frame: updates the mirror and the page's title; the mirror of a page that has just
     /// been opened comes one frame later. The first call requests the list of saved games.
     void update_page();
 

@@ -64,8 +64,8 @@ public:
     /// out. `now_ms` counts from 1970.
     record::SavedGame to_save(std::int64_t now_ms) const;
 
-    /// Returns a link of the whole game without undone actions, for sharing and for crash reports; during a try-out, of
-    /// that. Replays the game, so it is not cheap.
+    /// Returns a link of the whole game without undone actions, for sharing and for crash reports; during a
+    /// try-out, of the try-out. Replays the game, so it is not cheap.
     std::string game_link() const;
     /// Returns a link of the shown position with these texts, which must pass record::validate_texts(). `everything`:
     /// including what the seat at the screen must not know; always so for a position that was set up by hand.

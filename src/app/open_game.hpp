@@ -31,8 +31,8 @@ public:
 
     /// Call in each frame. Opens a link, file, pasted text or passed game that has arrived since the last frame. Unless
     /// anything was opened before, also reopens the last game: a lesson at once, another game when the list of saves
-    /// has arrived. If none is remembered, that is the newest save, but only within max_wait_ms and while no dialog is
-    /// open.
+    /// has arrived. If none is remembered, reopens the newest save, but only within max_wait_ms and while no dialog
+    /// is open.
     void open_incoming();
     /// Call in each frame. Returns true while the program needs the list of saves in order to reopen the last game or
     /// to open a passed one; at most for max_wait_ms after the first call. Until then the start page has no buttons,

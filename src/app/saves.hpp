@@ -53,7 +53,7 @@ public:
     SavedGames shown_games() const { return {rows(), listed(), removed()}; }
 
     /// Returns a name that no other save has, for a copy: fitting_name() of `name`, after a number if it is taken ("2.
-    /// My game"). An empty name, that of an unnamed game, stays empty.
+    /// My game"). The empty name of an unnamed game stays empty.
     std::string name_for_copy(std::string_view name) const;
 
     /// Reads a saved game. Falls back to its previous generation if the newest is damaged, but not if a newer version

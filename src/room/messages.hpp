@@ -167,7 +167,7 @@ struct Update
     std::uint32_t number = 0;   ///< from 1; higher for each later update of the connection
     std::uint32_t game = 0;     ///< changes with each change of the game that the guest can see
     Seat seat = nobody;         ///< the seat of the guest; nobody: it watches
-    std::optional<Token> token; ///< that of the guest's seat
+    std::optional<Token> token; ///< for the guest's seat
     std::uint32_t claim = 0;    ///< the guest's last Claim::number that has arrived; 0: none
     ClaimState claim_state{};
     /// In seat order, one for each player. If `later`, as they were at that moment, without signs.

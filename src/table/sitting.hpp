@@ -95,7 +95,7 @@ public:
     /// Lowers the curtain again, for a player who was called away. Does nothing at public questions.
     void lower_curtain();
 
-    /// Returns the current question, even if the curtain is down; during an analysis, that of the analysis.
+    /// Returns the current question, even if the curtain is down; during an analysis, the question there.
     Decision decision() const { return history().state().decision; }
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }

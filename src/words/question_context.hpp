@@ -31,7 +31,7 @@ struct QuestionContext
     {
         return view.progress.running && by_card() ? &card(view.turn.card).effects[view.progress.effect] : nullptr;
     }
-    /// True if a card is in use and the effect, if one is in progress, is not that of an extra (Grandissimo).
+    /// True if a card is in use and the effect, if one is in progress, is not the effect of an Extra (Grandissimo).
     bool by_card() const { return view.turn.card < catalogue().size() && view.progress.source != EffectSource::Extra; }
     /// Returns how many caballeros may be placed with the card in use; 0 without a card.
     int limit() const

@@ -61,7 +61,7 @@ inline bool has_texts(Language language, TextPart part = TextPart::Table)
     return !texts_of(language, part).empty();
 }
 
-/// Adds texts that the program does not contain, in the format of LanguageRow::packed; they stay until it ends. Returns
+/// Adds texts that the program does not contain, in the format of LanguageRow::packed; they stay loaded. Returns
 /// false and ignores them unless they have lines_in(part) lines. If the texts are loaded already, returns true without
 /// replacing them.
 bool provide_texts(Language language, TextPart part, std::string texts);

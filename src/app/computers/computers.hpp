@@ -25,8 +25,8 @@ public:
     /// changes. Returns the legal answer to be played now, if any; the caller must play it at once.
     std::optional<Action> due();
 
-    /// Shows the reason for the last answer of a computer in the open game, or that none is known. The reason for a
-    /// turn that was planned as a whole is that for its first answer.
+    /// Shows the reason for the last answer of a computer in the open game, or that none is known. If a turn was
+    /// planned as a whole, that is the reason for its first answer.
     void show_reason();
     /// Asks the hardest computer level for an answer in place of the person asked, and shows it with its reason;
     /// nothing if the question changes in the meantime. In a game without advice, or if no person is asked at this

@@ -17,8 +17,8 @@ namespace elgrande::screens
 /// The effect of a touch of the map.
 enum class EditorTool : std::uint8_t
 {
-    Caballero,   ///< places one of the chosen owner
-    Grande,      ///< moves that of the chosen owner
+    Caballero,   ///< places a caballero of the chosen owner
+    Grande,      ///< moves the Grande of the chosen owner
     King,        ///< moves the King
     FirstBoard,  ///< moves the first mobile scoreboard
     SecondBoard, ///< moves the second mobile scoreboard

@@ -58,7 +58,7 @@ inline constexpr const char* waiting_preference = "game behind lesson";
 
 /// Returns the preference that holds a lesson's progress.
 std::string progress_preference(std::string_view id);
-/// Returns the stored progress in a lesson; that of a new learner if none is stored.
+/// Returns the stored progress in a lesson; a new learner's if none is stored.
 LessonProgress progress_in(const platform::Preferences& preferences, std::string_view id);
 
 } // namespace elgrande::screens

@@ -112,7 +112,7 @@ TableModel TablePage::model()
     return table;
 }
 
-/// Brings signs_ up to date.
+/// Updates signs_.
 void TablePage::note_signs()
 {
     signs_.clear();

@@ -41,8 +41,8 @@ struct ListedPuzzle
 /// malformed lines, and all puzzles after the first thousand; ignores unknown ideas and incomplete morals.
 std::vector<ListedPuzzle> read_puzzles(std::string_view text);
 
-/// Returns the collection of the platform's asset, or without one, that built into the program, and the puzzles made on
-/// this device, in the order of read_puzzles(). The list is empty in a browser until the collection is fetched.
+/// Returns the collection, from the platform's asset or built into the program, and the puzzles made on this device, in
+/// the order of read_puzzles(). The list is empty in a browser until the collection is fetched.
 std::vector<ListedPuzzle> puzzles_in(const platform::Platform& platform);
 
 /// Themes to filter the list by: the objectives, then these.

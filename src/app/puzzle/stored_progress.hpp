@@ -42,7 +42,7 @@ const PuzzleTry* try_of(const std::vector<PuzzleTry>& tries, std::string_view li
 /// Stores a try in place of an earlier one of the same puzzle. Keeps the latest 1,000 tries.
 void store_try(platform::Preferences& preferences, std::string_view link, Outcome outcome, std::int64_t day);
 
-/// The player's rating. That of a newcomer is the rating of the easiest grade, and less uncertain than Glicko-2's
+/// The player's rating. A newcomer has the rating of the easiest grade, which is less uncertain than Glicko-2's
 /// start: 95 of 100 newcomers are taken to be between 600 and 1400. So a first miss costs about 85 points, not 175.
 struct PlayerRating
 {
@@ -52,7 +52,7 @@ struct PlayerRating
     bool operator==(const PlayerRating&) const = default;
 };
 
-/// Returns the stored rating; that of a newcomer if none is stored or the stored one is invalid.
+/// Returns the stored rating; a newcomer's if none is stored or the stored one is invalid.
 PlayerRating stored_rating(const platform::Preferences& preferences);
 /// Stores the rating, clamped to the valid range: value and deviation rounded to a tenth, the volatility to a
 /// millionth.
