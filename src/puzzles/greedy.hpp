@@ -17,8 +17,8 @@ namespace elgrande::puzzles
 struct GreedyTurn
 {
     std::vector<Action> actions; ///< to the end of the turn, or to the first question for another seat
-    /// The worth() of the position at the end, counted from `state`; if another seat is asked there, after the answers
-    /// that are worst for the player. Nothing if the search of the worst answers reached its limits.
+    /// The worth() of the position at the end, counted from the start of the actions; if another seat is asked there,
+    /// after the answers that are worst for the player. Nothing if the search of the worst answers reached its limits.
     std::optional<int> value;
 };
 

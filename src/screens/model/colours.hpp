@@ -10,7 +10,8 @@
 namespace elgrande::screens::theme
 {
 
-/// Returns the colour on the map of the region whose Place has this index; for other places, that of a seat's row.
+/// Returns the colour on the map of the region whose Place has this index; for other places, the colour of a seat's
+/// row.
 inline Paint region_colour(std::size_t place)
 {
     if (place >= board::region_tints.size())
