@@ -366,9 +366,9 @@ TableLayout lay_out_table(float width, float height, int seats, const PromptNeed
 
 Box map_room(const TableLayout& at, bool sheet, bool charts)
 {
-    const float bar = at.from_afar ? 140 : 66; // from afar, room for two lines of question and two of advice
-    // The colonies begin below the longest question and its advice; from afar, below most questions.
-    const float bar_of_charts = at.from_afar ? 180 : at.upright ? 222 : 148;
+    const float bar = at.from_afar ? afar_bar : 66; // from afar, room for two lines of question and two of advice
+    // The colonies begin below the longest question and its advice.
+    const float bar_of_charts = at.from_afar ? afar_bar_of_charts : at.upright ? 222 : 148;
     const float lesson_bar = at.from_afar ? 200 : sheet_bar;
     constexpr float rounds = 56; // the track below the map; on an upright screen it is in the panel
     const Box& spain = board::geometry().focus;

@@ -87,9 +87,9 @@ float lower_width(float width, float height);
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
 
 /// Returns the part of TableLayout::map into which Spain is fitted. It does not depend on the question, so that the map
-/// does not move between questions; the longest ones cover a little of it, above the northern names. On wide screens,
-/// leaves room for the `sheet` of a lesson or puzzle, and more room below the question if `charts` of the colonies
-/// surround Spain.
+/// does not move between questions; the longest ones cover a little of it, above the northern names. From afar, their
+/// letters shrink for that (PromptBar::prepare). On wide screens, leaves room for the `sheet` of a lesson or puzzle,
+/// and more room below the question if `charts` of the colonies surround Spain.
 Box map_room(const TableLayout& at, bool sheet, bool charts = false);
 
 } // namespace elgrande::screens

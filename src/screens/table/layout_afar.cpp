@@ -57,6 +57,14 @@ float afar_map_width(float width)
     return width - afar_panel;
 }
 
+float afar_prompt_bottom(const PromptNeeds& needs)
+{
+    constexpr float pad = 10;
+    const float bar = needs.one_row ? std::max(needs.text + 0.6F * pad, needs.buttons + pad)
+                                    : needs.text + needs.buttons + 2.2F * pad;
+    return afar_margin + std::max(bar, needs.min_bar_height) + needs.why;
+}
+
 void lay_out_afar(TableLayout& at, float width, float height, const PromptNeeds& needs)
 {
     const float touched = needs.fingers ? needs.finger : 0;
@@ -65,10 +73,7 @@ void lay_out_afar(TableLayout& at, float width, float height, const PromptNeeds&
     at.map = {0, 0, at.panel.x, height - two_log_lines - 2 * afar_gap};
     at.log = {afar_margin, at.map.bottom() + afar_gap, at.map.w - 2 * afar_margin, two_log_lines};
 
-    constexpr float pad = 10;
-    const float bar = needs.one_row ? std::max(needs.text + 0.6F * pad, needs.buttons + pad)
-                                    : needs.text + needs.buttons + 2.2F * pad;
-    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, std::max(bar, needs.min_bar_height) + needs.why};
+    at.prompt = {afar_margin, afar_margin, at.map.w - 2 * afar_margin, afar_prompt_bottom(needs) - afar_margin};
     at.buttons = at.prompt;
 
     Box rest = at.panel.inset(afar_margin, 0);

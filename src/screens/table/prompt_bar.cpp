@@ -3,6 +3,7 @@
 #include "screens/cards/cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/history_buttons.hpp"
+#include "screens/table/layout_afar.hpp"
 #include "screens/table/whose_turn.hpp"
 
 #include "rules/outlook/outlook.hpp"
@@ -25,6 +26,9 @@ using words::Key;
 constexpr float sheet_lines_wide = 3;
 constexpr float sheet_lines_tall = 4;
 constexpr float sheet_heading = 24; ///< height of the sheet's heading
+
+/// The smallest scale of letters from afar: at 1920 × 1080, no letter of the bar is then smaller than 18 pixels.
+constexpr float min_afar_scale = 0.8F;
 
 // The left edge of the text in a wide bar: after the cube of the player who has to answer, or after the plate.
 constexpr float beside_cube = 46;
@@ -360,6 +364,18 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
         add_tools(shown);
         add_answers(shown);
     }
+    arrange(ui, shown);
+    const float room = has_colonies(shown.view.setup) ? afar_bar_of_charts : afar_bar + above_names;
+    while (from_afar_ && !sheet_ && scale_ > min_afar_scale && afar_prompt_bottom(needs_) > room)
+    {
+        scale_ = std::max(min_afar_scale, scale_ - 0.1F);
+        arrange(ui, shown);
+    }
+}
+
+/// Sets the width of the plate and measures everything at the present scale of letters.
+void PromptBar::arrange(const Ui& ui, const TableModel& shown)
+{
     plate_ = turn_plate_width(ui, shown, TurnPlate::Row);
     measure(ui, shown, true);
     if (plate_ > 0 && !needs_.one_row)
@@ -373,7 +389,8 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
 /// question and buttons stand side by side if they fit.
 void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_row)
 {
-    button_height_ = std::max(28.0F * scale_, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
+    button_height_ =
+        std::max(28.0F * std::max(1.0F, scale_), shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
     const float gap = 6;
     const TableContents contents{shown.view.owner_count(), ui.min_touch_size(),
                                  static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};

@@ -19,7 +19,9 @@ namespace elgrande::screens
 class PromptBar
 {
 public:
-    /// Composes the question and the buttons for this frame.
+    /// Composes the question and the buttons for this frame. Their letters have the size of Ui::letter_scale(). If the
+    /// table is read from afar and they would cover names on the map, they are smaller, but at least 0.8 times as large
+    /// as on a laptop.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
     /// Returns what the last prepare() has computed: text, why, buttons, one_row, sheet and min_bar_height. All other
@@ -70,6 +72,7 @@ private:
     void add_puzzle(const TableModel& shown);
     bool draw_why(Ui& ui, Box line, const TableModel& shown) const;
     static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
+    void arrange(const Ui& ui, const TableModel& shown);
     void measure(const Ui& ui, const TableModel& shown, bool may_be_one_row);
     void break_rows(float room, float least, bool in_lesson);
     void place_buttons(const TableLayout& at);
@@ -81,7 +84,7 @@ private:
     Letters why_letters() const;
 
     Shape shape_{};
-    float scale_ = 1;        ///< Ui::letter_scale()
+    float scale_ = 1;        ///< of letters: Ui::letter_scale(), or less from afar
     bool from_afar_ = false; ///< as Ui::from_afar()
     bool sheet_ = false;
     float button_height_ = 28;

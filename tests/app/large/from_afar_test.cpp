@@ -1,16 +1,21 @@
 // A table that is read from two metres away: what it shows in large letters.
 #include "app/game_session.hpp"
 #include "board/flat/pieces.hpp"
+#include "board/geometry/geometry.hpp"
 #include "board/labels.hpp"
+#include "board/overseas/charts.hpp"
 #include "board/painter.hpp"
 #include "record/link/link.hpp"
 #include "record/save.hpp"
+#include "rules/playout.hpp"
 #include "screens/model/colours.hpp"
+#include "screens/model/questions.hpp"
 #include "screens/table/table_screen.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
 #include "words/localizer.hpp"
+#include "words/sentences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -19,9 +24,11 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -224,6 +231,81 @@ TEST_CASE("seen from afar, how many to recruit is answered by one row of buttons
         const std::optional<Box> box = ui.visible_box(id_of("answer", answer));
         REQUIRE(box.has_value());
         CHECK(box->y == undo->y);
+    }
+}
+
+namespace
+{
+
+/// Returns the upper edge, on the screen, of the northernmost name of a region or chart on the map.
+float highest_name(const TableMap& map)
+{
+    const board::View& view = map.view();
+    const board::Scene& scene = map.scene();
+    const board::Pen pen(nullptr, view);
+    float highest = std::numeric_limits<float>::max();
+    for (std::size_t region = 0; region < region_count; ++region)
+    {
+        const board::RegionShape& shape = board::geometry().regions[region];
+        const float size = board::region_name(pen, scene.names, region, view.point).size;
+        const float board_height = board::scoreboard_height * board::scoreboard_growth(pen, view.point);
+        const float above_board = shape.board.y - 0.5F * (board_height + size / view.scale);
+        const float y = shape.name.y < shape.board.y ? std::min(shape.name.y, above_board) : shape.name.y;
+        highest = std::min(highest, view.to_screen({0, y}).y - size / 2);
+    }
+    for (const int chart : board::charts_in(scene))
+    {
+        highest = std::min(highest, view.to_screen({0, board::chart_of(chart).sheet.y}).y);
+    }
+    return highest;
+}
+
+} // namespace
+
+TEST_CASE("seen from afar, no question covers a name on the map, with all its buttons and with advice")
+{
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const auto edition = GENERATE(Edition::Classic, Edition::Intrigue, Edition::Colonies);
+    const words::Localizer localizer(language);
+    const AppDriver driver(1920, 1080, false);
+    GameSession room(localizer, testing::game_of({.edition = edition, .players = 4, .seed = 3}), 0, "", "");
+    Ui ui;
+    const float zoom = zoom_from_afar(1920, 1080).value();
+    ui.set_zoom(zoom, true);
+    ImGui::GetIO().DisplaySize = {1920 / zoom, 1080 / zoom};
+    board::Painter painter(board::Painter::Manner::Plain);
+    TableScreen table(painter);
+    constexpr int often = 3; // each question, as its text differs
+    std::map<Question, int> asked;
+    Random random(3);
+    double now_ms = 1000;
+    while (!room.sitting().over())
+    {
+        const Question question = room.sitting().decision().question;
+        room.sitting().raise_curtain();
+        // The cards of a hand that is chosen lie in place of the map.
+        if (question != Question::ChooseHand && ++asked[question] <= often)
+        {
+            room.refresh();
+            TableModel shown = room.shown();
+            std::vector<record::Player> players(shown.players.begin(), shown.players.end());
+            players.back().controller.computer_level = 1; // adds the button for advice
+            shown.players = players;
+            shown.why_known = true;
+            if (const auto why = row_of(question).why)
+            {
+                shown.why = shown.said(*why);
+            }
+            ImGui::NewFrame();
+            ui.begin(now_ms += 16, false, {});
+            table.draw(ui, shown);
+            ui.end();
+            ImGui::Render();
+            AppDriver::hand_over_textures();
+            INFO(words::prompt(localizer, shown.view, shown.asked_names()));
+            CHECK(table.layout().prompt.bottom() <= highest_name(table.map()));
+        }
+        REQUIRE_FALSE(room.sitting().play(random_action(room.sitting().exact_state(), random, RandomPolicy::Busy)));
     }
 }
 
