@@ -99,11 +99,23 @@ void PageStack::draw_banner()
     const float height = std::max(cross, text + 16);
     const Box box{8, ui.screen().bottom() - height - 8, width, height};
     ui.begin_panel(id_of("banner"), box, true);
+    // All of it is the button: on a phone it lies over cards that may be asked about.
+    const Touch touch = ui.area(id_of("close banner"), box);
+    ui.name_item(state_.localizer.text(words::Key::ButtonClose));
     fill(ui, box, faded(theme::current.wine_dark, 0.96F), 8);
+    if (touch.hovered)
+    {
+        fill(ui, box, rgb(0xffffff, 0.08F), 8);
+    }
     outline(ui, box, theme::current.gilt, 1, 8);
     write_wrapped(ui, style, {box.x + 14, box.middle_y() - text / 2, width - cross - 20, text}, banner_);
-    if (icon_button(ui, id_of("close banner"), {box.right() - cross, box.y, cross, box.h}, Icon::Close,
-                    theme::current.cream, state_.localizer.text(words::Key::ButtonClose)))
+    draw_icon(ui, Icon::Close, Box{box.right() - cross, box.y, cross, box.h}.centred(cross, cross),
+              theme::current.cream);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 8);
+    }
+    if (touch.clicked)
     {
         banner_.clear();
         state_.stale = true;

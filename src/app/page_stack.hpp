@@ -85,7 +85,7 @@ public:
     /// Returns the message at the lower edge, shown until it is closed; empty if there is none.
     const std::string& banner() const { return banner_; }
     void set_banner(std::string text) { banner_ = std::move(text); }
-    /// Draws the banner, if there is one, with a button that closes it.
+    /// Draws the banner, if there is one. A press anywhere on it closes it.
     void draw_banner();
 
 private:

@@ -215,6 +215,21 @@ TEST_CASE("a full storage is reported once, and again after it has saved in betw
     CHECK(driver.app().mirror().notice.empty());
 }
 
+TEST_CASE("a tap anywhere on a phone's banner closes it, and does not reach the cards below")
+{
+    AppDriver driver(390, 844, true);
+    driver.world.disk.state = platform::StorageState::Full;
+    REQUIRE(driver.start_game());
+    driver.settle();
+    REQUIRE_FALSE(driver.app().mirror().notice.empty());
+    const std::string before = driver.app().diagnostics();
+    driver.click({30, 844 - 30}); // its text, far from the cross at the right
+    driver.settle();
+    CHECK(driver.app().mirror().notice.empty());
+    CHECK_FALSE(driver.app().ui().visible_box(screens::id_of("close banner")).has_value());
+    CHECK(driver.app().diagnostics() == before);
+}
+
 TEST_CASE("a slow storage is reported until it has written after all")
 {
     AppDriver driver(1366, 768, false);
