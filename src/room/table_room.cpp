@@ -352,14 +352,38 @@ void TableRoom::take_back(Seat seat)
     outdate_all();
 }
 
+bool TableRoom::signs_at_table(Seat seat) const
+{
+    const Holder held_by = holder(seat);
+    return seat < players_.size() && (held_by == Holder::Table || held_by == Holder::Open);
+}
+
+void TableRoom::show(Seat seat, Sign sign)
+{
+    if (signs_at_table(seat))
+    {
+        signs_[seat].wish = sign;
+    }
+}
+
+/// Forgets the sign that a seat, or nobody, would show next: it is not for another holder or a later connection.
+void TableRoom::forget_wish(Seat seat)
+{
+    if (seat != nobody)
+    {
+        signs_[seat].wish.reset();
+    }
+}
+
 /// Moves a guest to a seat, or for `nobody` to the watchers. It is sent the whole log of its new view.
 void TableRoom::sit(Visitor& guest, Seat seat)
 {
+    forget_wish(guest.seat);
+    forget_wish(seat);
     guest.seat = seat;
     guest.held = 0;
     guest.answer.reset();
     guest.refused.reset();
-    guest.wish.reset();
     guest.outdated = true;
     outdate_all();
 }
@@ -418,6 +442,10 @@ void TableRoom::opened(Peer peer)
 
 void TableRoom::closed(Peer peer)
 {
+    if (const Visitor* guest = visitor(peer))
+    {
+        forget_wish(guest->seat);
+    }
     std::erase_if(visitors_, [peer](const Visitor& guest) { return guest.peer == peer; });
     outdate_all();
 }
@@ -578,19 +606,18 @@ void TableRoom::read(Visitor& from, ShowSign& shown)
     from.outdated = true;
     if (from.seat != nobody)
     {
-        from.wish = shown.sign;
+        signs_[from.seat].wish = shown.sign;
     }
 }
 
-/// Shows the waiting signs of guests whose seats may show one again.
+/// Shows the signs that are due.
 void TableRoom::show_signs(std::int64_t now_ms)
 {
-    for (Visitor& guest : visitors_)
+    for (ShownSign& seat : signs_)
     {
-        if (guest.wish && signs_[guest.seat].next_ms <= now_ms)
+        if (seat.wish && seat.next_ms <= now_ms)
         {
-            ShownSign& seat = signs_[guest.seat];
-            seat.shown = {*std::exchange(guest.wish, std::nullopt), seat.shown.number + 1};
+            seat.shown = {*std::exchange(seat.wish, std::nullopt), seat.shown.number + 1};
             seat.next_ms = now_ms + sign_pause_ms;
             outdate_all();
         }
@@ -638,7 +665,10 @@ std::int64_t TableRoom::due_ms() const
             return due_now;
         }
         next = guest.bytes.empty() ? next : std::min(next, guest.resend.due_ms());
-        next = guest.wish ? std::min(next, signs_[guest.seat].next_ms) : next;
+    }
+    for (const ShownSign& seat : signs_)
+    {
+        next = seat.wish ? std::min(next, seat.next_ms) : next;
     }
     return next;
 }

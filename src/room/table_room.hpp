@@ -129,9 +129,13 @@ public:
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
     void take_back(Seat seat);
 
-    /// Returns the last sign that the guest of a seat has shown; its number is 0 if there is none. Once shown, a sign
-    /// stays for sign_pause_ms; of those that arrive in the meantime only the last is shown.
+    /// Returns the last sign that a seat has shown; its number is 0 if there is none. Once shown, a sign stays for
+    /// sign_pause_ms; of those that arrive in the meantime only the last is shown, by the next due().
     const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
+    /// True if the people at the table's screen show the signs of the seat: it is Holder::Table or Holder::Open.
+    bool signs_at_table(Seat seat) const;
+    /// Shows a sign of a seat on all screens. Does nothing unless signs_at_table().
+    void show(Seat seat, Sign sign);
 
     /// Returns the data to store. They change with set_watched_later(), with each seat that is granted, given back or
     /// taken back, and when publish() makes a seat Holder::Table.
@@ -179,7 +183,6 @@ private:
         std::optional<Answer> answer;
         std::optional<Refused> refused; ///< the refusal to send
         std::uint32_t sign = 0;         ///< the last ShowSign::number
-        std::optional<Sign> wish;       ///< the sign to show next
         // The newest update:
         bool outdated = false; ///< another one must be written
         std::uint32_t number = 0;
@@ -207,7 +210,8 @@ private:
     struct ShownSign
     {
         SeatSign shown;
-        std::int64_t next_ms = due_now; ///< when the next one may be shown
+        std::optional<Sign> wish;       ///< the one to show next
+        std::int64_t next_ms = due_now; ///< when that can be shown
     };
 
     PublishedView& published_for(Seat seat) { return published_[seat < max_players ? seat : max_players]; }
@@ -225,6 +229,7 @@ private:
     void read(Visitor& from, UndoRequest& request);
     void read(Visitor& from, ShowSign& shown);
     void show_signs(std::int64_t now_ms);
+    void forget_wish(Seat seat);
     std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
     void fault(Visitor& from, int weight);
     void drop(Peer peer);

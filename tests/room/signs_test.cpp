@@ -109,6 +109,43 @@ TEST_CASE("of several quick signs of a player the last one is shown")
     CHECK(seen(room.second, 0) == SeatSign{Sign::Thanks, 2});
 }
 
+TEST_CASE("the people at the table show signs of the seats that they play, and of no others")
+{
+    Setup setup;
+    setup.players = 4;
+    record::Game game = test::game_of(setup);
+    game.players[3].controller.computer_level = 1;
+    ManyScreens room(game);
+    CHECK(room.room().due_ms() == not_due);
+    room.room().show(1, Sign::Hello);
+    CHECK(room.room().due_ms() == due_now);
+    REQUIRE(room.settle()); // no guest is there yet
+    CHECK(room.room().sign(1) == SeatSign{Sign::Hello, 1});
+
+    Screen& player = room.open();
+    const Screen& watcher = room.open();
+    player.guest.claim(0, {});
+    REQUIRE(room.settle());
+    for (const Sign sign : {Sign::Ouch, Sign::Thinking, Sign::Bravo}) // the last of those that come too soon is shown
+    {
+        room.room().show(1, sign);
+    }
+    room.room().show(0, Sign::Bravo); // has a screen
+    room.room().show(3, Sign::Bravo); // a computer
+    room.room().show(4, Sign::Bravo); // no player
+    REQUIRE(room.settle());
+    for (const Screen* screen : {static_cast<const Screen*>(&player), &watcher})
+    {
+        CHECK(seen(*screen, 0) == SeatSign{});
+        CHECK(seen(*screen, 1) == SeatSign{Sign::Bravo, 2});
+        CHECK(seen(*screen, 3) == SeatSign{});
+    }
+    CHECK(room.room().signs_at_table(2)); // open
+    CHECK_FALSE(room.room().signs_at_table(0));
+    room.room().take_back(0);
+    CHECK(room.room().signs_at_table(0));
+}
+
 TEST_CASE("watchers show no signs, and a sign is not kept for a later connection or another seat")
 {
     SignRoom room;

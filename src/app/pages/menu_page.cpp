@@ -1,5 +1,6 @@
 #include "app/pages/menu_page.hpp"
 
+#include "app/room/signs_page.hpp"
 #include "screens/dialogs/dialogs.hpp"
 
 namespace elgrande::screens
@@ -15,6 +16,7 @@ std::optional<Intent> MenuPage::draw(Ui& ui)
                       .of_puzzle = context_.puzzle != nullptr,
                       .of_guest = context_.guest != nullptr,
                       .has_rooms = has_rooms(context_) && !context_.lesson && !context_.puzzle,
+                      .has_signs = !signing_seats(context_).empty(),
                       .of_editor = context_.came_from_editor,
                       .full_screen = context_.platform.page.full_screen()});
 }

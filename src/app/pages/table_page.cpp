@@ -5,6 +5,7 @@
 #include "app/lesson/lesson_controller.hpp"
 #include "app/puzzle/puzzle_words.hpp"
 #include "app/room/room_session.hpp"
+#include "app/room/signs_page.hpp"
 #include "screens/model/last_hands.hpp"
 #include "screens/model/questions.hpp"
 #include "screens/model/round_cards.hpp"
@@ -83,7 +84,7 @@ TableModel TablePage::model()
     {
         table.why = table.said(*why);
     }
-    note_signs();
+    signs_ = signs_now(context_);
     table.signs = signs_;
     table.of_guest = context_.guest != nullptr;
     if (context_.guest)
@@ -110,18 +111,6 @@ TableModel TablePage::model()
             last_hand(context_.platform.preferences, table.view.setup, table.colour(table.view.decision.seat));
     }
     return table;
-}
-
-/// Updates signs_.
-void TablePage::note_signs()
-{
-    signs_.clear();
-    const ShownSigns* shown = context_.guest ? &context_.guest->signs : context_.room ? &context_.room->signs : nullptr;
-    for (const Seat seat : Seats(shown != nullptr ? context_.session->shown().view.players() : 0))
-    {
-        const auto sign = shown->of(seat, context_.now_ms);
-        signs_.push_back(sign ? context_.localizer.text(words_of(*sign)) : std::string());
-    }
 }
 
 TableModel TablePage::silenced(TableModel table)
@@ -195,13 +184,9 @@ void TablePage::describe(Mirror& mirror)
     {
         mirror.notice = screen_.message(context_.now_ms);
     }
-    const TableModel table = model();
-    for (std::size_t seat = 0; seat < table.signs.size(); ++seat)
+    if (!context_.lesson && !has_sheet())
     {
-        if (!table.signs[seat].empty())
-        {
-            mirror.notice += (mirror.notice.empty() ? "" : " ") + table.names[seat] + ": " + table.signs[seat];
-        }
+        describe_signs(context_, mirror);
     }
 }
 
@@ -243,6 +228,13 @@ std::vector<Command> TablePage::commands()
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
+    const auto offer_signs = [&]
+    {
+        if (!signing_seats(context_).empty())
+        {
+            offer(Key::SignPage, RoomCommand::OpenSigns);
+        }
+    };
     if (const auto next = hand_over())
     {
         const std::string name = words::player(table.names, next->seat);
@@ -255,6 +247,7 @@ std::vector<Command> TablePage::commands()
     if (context_.guest)
     {
         offer(Key::SeatPageTitle, RoomCommand::Open);
+        offer_signs();
         offer(Key::RulesTitle, OpenRules{});
         offer(Key::SettingsTitle, PageCommand::OpenSettings);
         offer(Key::MenuHome, PageCommand::GoHome);
@@ -263,6 +256,7 @@ std::vector<Command> TablePage::commands()
     if (has_rooms(context_) && !context_.lesson && !context_.puzzle)
     {
         offer(Key::RoomTitle, RoomCommand::Open);
+        offer_signs();
     }
     if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
     {

@@ -39,7 +39,6 @@ private:
     /// Returns `table` without answers and undo.
     TableModel silenced(TableModel table);
     void describe_sheet(Mirror& mirror) const;
-    void note_signs();
 
     const PageContext& context_;
     TableScreen screen_;

@@ -3,6 +3,7 @@
 #include "app/analysis/analysis_controller.hpp"
 #include "app/room/room_page.hpp"
 #include "app/room/seat_page.hpp"
+#include "app/room/signs_page.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -106,9 +107,9 @@ void RoomController::act(const RoomIntent& intent)
     {
         state_.room->room.take_back(back->seat);
     }
-    else if (const auto* shown = std::get_if<ShowSign>(&intent); shown != nullptr && state_.guest)
+    else if (const auto* shown = std::get_if<ShowSign>(&intent))
     {
-        state_.guest->guest.show(static_cast<room::Sign>(shown->sign));
+        show(*shown);
     }
     else if (const auto* watch = std::get_if<WatchLater>(&intent); watch != nullptr && state_.room)
     {
@@ -118,6 +119,19 @@ void RoomController::act(const RoomIntent& intent)
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {
         enter_code(code->text);
+    }
+}
+
+void RoomController::show(const ShowSign& shown) const
+{
+    const auto sign = static_cast<room::Sign>(shown.sign);
+    if (state_.guest)
+    {
+        state_.guest->guest.show(sign);
+    }
+    else if (state_.room)
+    {
+        state_.room->room.show(shown.seat, sign);
     }
 }
 
@@ -148,6 +162,12 @@ void RoomController::act(RoomCommand command)
         if (state_.guest)
         {
             state_.guest->guest.leave();
+        }
+        break;
+    case RoomCommand::OpenSigns:
+        if (!signing_seats(state_.context).empty())
+        {
+            pages_.open(std::make_unique<SignsPage>(state_.context));
         }
         break;
     }
@@ -408,7 +428,7 @@ void RoomController::follow_seats()
     }
 }
 
-/// Shows the signs of guests at the table.
+/// Shows the signs of all seats at the table.
 void RoomController::follow_signs()
 {
     RoomSession& own = *state_.room;

@@ -61,6 +61,7 @@ public:
 
 private:
     void act(RoomCommand command);
+    void show(const ShowSign& shown) const;
     void open_page();
     room::Key new_key();
 

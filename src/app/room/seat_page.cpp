@@ -1,6 +1,7 @@
 #include "app/room/seat_page.hpp"
 
 #include "app/room/room_session.hpp"
+#include "app/room/signs_page.hpp"
 #include "board/marks.hpp"
 #include "record/link/link.hpp"
 #include "record/utf8.hpp"
@@ -69,14 +70,6 @@ bool SeatPage::chooses() const
            && !own.guest.is_claiming();
 }
 
-/// True if the guest has a seat and is connected.
-bool SeatPage::plays() const
-{
-    const GuestSession& own = *context_.guest;
-    const room::Update* update = own.guest.update();
-    return own.guest.connection() == room::ConnectionState::Present && update != nullptr && update->seat != nobody;
-}
-
 /// Returns the seats, those first that can be had without asking.
 std::vector<Offer> SeatPage::seats() const
 {
@@ -122,7 +115,7 @@ std::vector<Offer> SeatPage::offers() const
         }
         return list;
     }
-    if (plays())
+    if (!signing_seats(context_).empty())
     {
         list.push_back({say.text(Key::SeatPageLeave), RoomCommand::LeaveSeat});
     }
@@ -176,33 +169,6 @@ float SeatPage::draw_seats(Ui& ui, Box rest, const Box& view, float s, std::opti
     return rest.y - top;
 }
 
-/// Draws a button for each sign that the player can show to all. Returns their height.
-float SeatPage::draw_signs(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
-{
-    if (!plays())
-    {
-        return 0;
-    }
-    constexpr int columns = 3;
-    const float top = rest.y;
-    const words::Localizer& say = context_.localizer;
-    const Letters letters{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
-    const std::string title = say.text(Key::SignTitle);
-    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, title), 8 * s), title);
-    Box row;
-    for (int sign = 0; sign < room::sign_count; ++sign)
-    {
-        row = sign % columns == 0 ? rest.cut_top(dialog_button_height(ui), 8 * s) : row;
-        const std::string label = say.text(words_of(static_cast<room::Sign>(sign)));
-        if (button(ui, row.column(sign % columns, columns, 8 * s),
-                   {.id = id_of("sign", sign), .label = label, .size = 17 * s}))
-        {
-            intent = Intent{ShowSign{sign}};
-        }
-    }
-    return rest.y - top;
-}
-
 std::optional<Intent> SeatPage::draw(Ui& ui)
 {
     if (!context_.guest)
@@ -215,6 +181,7 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
     const std::vector<Offer> foot_offers = offers();
     const std::vector<std::string> labels = labels_of(foot_offers);
     const float foot = buttons_height(ui, room, labels);
+    const bool plays = !signing_seats(context_).empty();
     Box box = begin_dialog(ui, width, length_ + foot + 12 * s, context_.localizer.text(Key::SeatPageTitle), s);
     std::optional<Intent> intent;
     const Look last = chooses() ? Look::Plain : Look::Gold; // few people want only to watch
@@ -234,7 +201,12 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
                  const std::string says = status_text();
                  write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, says), 12 * s), says);
                  rest.cut_top(draw_seats(ui, rest, box.inset(-4, 0), s, intent));
-                 rest.cut_top(draw_signs(ui, rest, s, intent));
+                 std::optional<room::Sign> sign;
+                 rest.cut_top(plays ? draw_sign_buttons(ui, context_.localizer, rest, s, sign) : 0);
+                 if (sign)
+                 {
+                     intent = Intent{ShowSign{static_cast<int>(*sign)}};
+                 }
                  return rest.y - top;
              });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;

@@ -32,12 +32,10 @@ public:
 private:
     std::string status_text() const;
     bool chooses() const;
-    bool plays() const;
     std::vector<Offer> seats() const;
     std::vector<Offer> offers() const;
     void draw_mark(Ui& ui, const Box& button, const Offer& offer) const;
     float draw_seats(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
-    float draw_signs(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
     std::string name_;   ///< the text in the field for the player's name

@@ -57,11 +57,15 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
 {
     if (options.of_guest)
     {
-        return {{Key::MenuResume, PageCommand::Close},
-                {Key::SeatPageTitle, RoomCommand::Open},
-                {Key::RulesTitle, OpenRules{}},
-                {Key::SettingsTitle, PageCommand::OpenSettings},
-                {options.home, PageCommand::GoHome}};
+        std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::SeatPageTitle, RoomCommand::Open}};
+        if (options.has_signs)
+        {
+            entries.push_back({Key::SignPage, RoomCommand::OpenSigns});
+        }
+        entries.insert(entries.end(), {{Key::RulesTitle, OpenRules{}},
+                                       {Key::SettingsTitle, PageCommand::OpenSettings},
+                                       {options.home, PageCommand::GoHome}});
+        return entries;
     }
     std::vector<MenuEntry> entries{{Key::MenuResume, PageCommand::Close}, {Key::MenuHistory, GameCommand::LookBack}};
     if (!options.of_puzzle) // solvers get no advice
@@ -74,6 +78,10 @@ std::vector<MenuEntry> menu_entries(const MenuOptions& options)
     if (options.has_rooms)
     {
         entries.push_back({Key::MenuRoom, RoomCommand::Open});
+    }
+    if (options.has_signs)
+    {
+        entries.push_back({Key::SignPage, RoomCommand::OpenSigns});
     }
     if (options.home != Key::EmbedOpen) // an embedded page keeps no drafts
     {

@@ -33,6 +33,7 @@ struct MenuOptions
     bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
     bool of_guest = false;  ///< the game belongs to another table, whose screen offers most entries
     bool has_rooms = false; ///< the game can be played on several screens
+    bool has_signs = false; ///< players at this screen can show signs to other screens
     bool of_editor = false; ///< the position comes from the editor, to which an entry leads back
     platform::FullScreen full_screen = platform::FullScreen::Impossible; ///< no entry if it is impossible
 };

@@ -281,11 +281,12 @@ using HomeIntent = std::variant<HomeCommand, PlayComputers, WithSave, RenameSave
 
 enum class RoomCommand : std::uint8_t
 {
-    Begin,    ///< opens the form of a new game, which then is played on several screens
-    Open,     ///< opens the page of the room; opens a room for the open game if it has none
-    NextLink, ///< makes a link for one more screen that no relay introduces
-    End,      ///< ends the room; the game continues on this screen
-    LeaveSeat ///< gives this screen's seat back to the table
+    Begin,     ///< opens the form of a new game, which then is played on several screens
+    Open,      ///< opens the page of the room; opens a room for the open game if it has none
+    NextLink,  ///< makes a link for one more screen that no relay introduces
+    End,       ///< ends the room; the game continues on this screen
+    LeaveSeat, ///< gives this screen's seat back to the table
+    OpenSigns  ///< opens the page with the signs that players at this screen can show
 };
 
 /// Asks the table for a seat on this screen.
@@ -315,10 +316,11 @@ struct TakeSeatBack
     bool operator==(const TakeSeatBack&) const = default;
 };
 
-/// Shows a sign beside the name of this screen's player on all screens of the room.
+/// Shows a sign of a player at this screen on all screens of the room.
 struct ShowSign
 {
-    int sign = 0; ///< a room::Sign as a number
+    int sign = 0;       ///< a room::Sign as a number
+    Seat seat = nobody; ///< the player; on a guest's screen always its own seat
 
     bool operator==(const ShowSign&) const = default;
 };

@@ -10,6 +10,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <catch2/generators/catch_generators_range.hpp>
 
+#include <array>
 #include <functional>
 #include <string>
 
@@ -26,6 +27,9 @@ struct RoomWindow
     float height;
     bool fingers;
 };
+
+constexpr std::array windows{RoomWindow{1366, 768, false}, RoomWindow{2560, 1440, false}, RoomWindow{390, 844, true},
+                             RoomWindow{360, 640, true},   RoomWindow{844, 390, true},    RoomWindow{820, 1180, true}};
 
 std::function<void(testing::FakeWorld&)> speaking(words::Language language, testing::FakeNetwork& network)
 {
@@ -53,9 +57,7 @@ std::string cut_on(testing::AppDriver& screen)
 TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
 {
     const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
-    const RoomWindow window =
-        GENERATE(RoomWindow{1366, 768, false}, RoomWindow{2560, 1440, false}, RoomWindow{390, 844, true},
-                 RoomWindow{360, 640, true}, RoomWindow{844, 390, true}, RoomWindow{820, 1180, true});
+    const RoomWindow window = GENERATE(from_range(windows));
     CAPTURE(words::language_row(language).code, window.width, window.height);
     testing::FakeNetwork network;
     testing::AppDriver table(window.width, window.height, window.fingers, speaking(language, network));
@@ -102,8 +104,15 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     }
     guest.app().act(Intent{RoomCommand::Open});
     CHECK(cut_on(guest) == "");
-    guest.app().act(Intent{PageCommand::OpenMenu});
-    CHECK(cut_on(guest) == "");
+    for (testing::AppDriver* screen : {&table, &guest})
+    {
+        screen->app().act(Intent{RoomCommand::OpenSigns});
+        CHECK(cut_on(*screen) == "");
+        screen->app().act(Intent{PageCommand::OpenMenu});
+        CHECK(cut_on(*screen) == "");
+    }
+    table.app().act(Intent{RoomCommand::Open});
+    table.settle();
     testing::AppDriver other(window.width, window.height, window.fingers, speaking(language, network));
     other.app().open_link(table.app().mirror().rule);
     other.settle();

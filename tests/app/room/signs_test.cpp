@@ -50,7 +50,7 @@ struct SignsRoom : BiddingRoom
 };
 
 /// A page of this size, in CSS pixels.
-struct SignsPage
+struct PageOfSigns
 {
     float width;
     float height;
@@ -60,7 +60,7 @@ struct SignsPage
 /// A table on a page whose players show signs.
 struct SignsTable
 {
-    SignsTable(const SignsPage& page, int players)
+    SignsTable(const PageOfSigns& page, int players)
         : driver(page.width, page.height, page.width < 500),
           session(localizer, testing::game_of({.players = static_cast<std::uint8_t>(players), .seed = 1}), table::never,
                   "", ""),
@@ -118,9 +118,9 @@ struct SignsTable
 
 TEST_CASE("a sign covers its player's name and nothing that is played with", "[room]")
 {
-    const SignsPage page =
-        GENERATE(SignsPage{1366, 768}, SignsPage{2560, 1440}, SignsPage{2560, 1440, true}, SignsPage{390, 844},
-                 SignsPage{820, 1180}, SignsPage{844, 390}, SignsPage{360, 640});
+    const PageOfSigns page =
+        GENERATE(PageOfSigns{1366, 768}, PageOfSigns{2560, 1440}, PageOfSigns{2560, 1440, true}, PageOfSigns{390, 844},
+                 PageOfSigns{820, 1180}, PageOfSigns{844, 390}, PageOfSigns{360, 640});
     const int players = GENERATE(2, 5);
     CAPTURE(page.width, page.height, page.from_afar, players);
     SignsTable table(page, players);
@@ -199,4 +199,44 @@ TEST_CASE("a watcher is offered no signs", "[room]")
     room.guests[0]->app().act(Intent{RoomCommand::Open});
     room.guests[0]->settle();
     CHECK(room.guests[0]->button(english(Key::SignHello)) >= 0);
+}
+
+TEST_CASE("the people at the table show the signs of their own seats", "[room]")
+{
+    testing::SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(Setup{.players = 3, .seed = 3});
+    RoomScreen& guest = room.take("Red");
+    room.close_page();
+    const std::string by = english(Key::SignBy) + ": ";
+    const bool by_menu = GENERATE(false, true);
+    if (by_menu)
+    {
+        room.table.app().act(Intent{PageCommand::OpenMenu});
+        room.table.settle();
+    }
+    REQUIRE(room.table.perform(english(Key::SignPage)));
+    CHECK(room.table.mirror().title == english(Key::SignPage));
+    CHECK(room.table.button(by + "Red") < 0); // shows its signs on its own screen
+    REQUIRE(room.table.perform(by + "Blue"));
+    REQUIRE(room.table.perform(by + "Green"));
+    CHECK(room.table.chosen(by + "Green"));
+    REQUIRE(room.table.perform(english(Key::SignOuch)));
+    room.exchange();
+    const std::string said = "Green: " + english(Key::SignOuch);
+    CHECK(room.table.mirror().title == guest.mirror().title); // the page has closed
+    CHECK(room.table.mirror().notice.ends_with(said));
+    CHECK(guest.mirror().notice.ends_with(said));
+}
+
+TEST_CASE("without a seat at the table, or without a room, no signs are offered there", "[room]")
+{
+    SignsRoom full;
+    CHECK(full.table.button(english(Key::RoomTitle)) >= 0);
+    CHECK(full.table.button(english(Key::SignPage)) < 0);
+    testing::SeveralScreens alone;
+    alone.table.app().open_link(record::game_link(testing::game_of({.players = 3, .seed = 3})));
+    alone.table.settle();
+    CHECK(alone.table.button(english(Key::RoomTitle)) >= 0);
+    CHECK(alone.table.button(english(Key::SignPage)) < 0);
 }
