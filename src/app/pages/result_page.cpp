@@ -2,6 +2,7 @@
 
 #include "app/analysis/chances_words.hpp"
 #include "app/pages/table_page.hpp"
+#include "app/room/signs_page.hpp"
 #include "screens/result/end_screen.hpp"
 #include "screens/result/points_chart.hpp"
 
@@ -53,6 +54,9 @@ std::optional<Intent> ResultPage::draw(Ui& ui)
     TableModel shown = context_.session->shown();
     shown.thinking_ms = context_.thinking_ms();
     shown.of_guest = context_.guest != nullptr;
+    const std::vector<std::string> signs = signs_now(context_);
+    shown.signs = signs;
+    shown.can_sign = !signing_seats(context_).empty();
     const PendingSelection nothing;
     const auto draw_board = [&](const Box& box)
     {
@@ -92,6 +96,7 @@ void ResultPage::describe(Mirror& mirror)
         }
     }
     describe_note(context_, explainer_, mirror);
+    describe_signs(context_, mirror);
 }
 
 /// Returns the command that ends the animation of the last scoring, which the table may show while the mirror already

@@ -76,6 +76,7 @@ struct TableModel
     PowerCards last_hand = 0;              ///< the last_hand() of the player who has to answer; may be empty
     std::span<const double> thinking_ms{}; ///< by seat: the thinking time; empty without a clock
     std::span<const std::string> signs{}; ///< by seat: what its player shows to all now, or an empty text; may be empty
+    bool can_sign = false;                ///< players at this screen can show signs
     /// Returns the view after answers by which the player who has to answer picks up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -119,6 +120,7 @@ struct TableModel
                 .last_hand = last_hand,
                 .thinking_ms = thinking_ms,
                 .signs = signs,
+                .can_sign = can_sign,
                 .ahead = ahead};
     }
 

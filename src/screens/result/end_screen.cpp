@@ -5,6 +5,7 @@
 #include "screens/result/podium.hpp"
 #include "screens/result/points_chart.hpp"
 #include "screens/result/points_table.hpp"
+#include "screens/result/sign_line.hpp"
 #include "ui/shape.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -30,18 +31,26 @@ struct EndButton
 /// need the table.
 std::vector<EndButton> end_buttons(const TableModel& shown)
 {
+    std::vector<EndButton> buttons;
+    if (shown.can_sign)
+    {
+        buttons.push_back({words::Key::SignPage, RoomCommand::OpenSigns});
+    }
     if (shown.of_guest)
     {
-        return {{words::Key::MenuHome, PageCommand::GoHome}, {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard}};
+        buttons.insert(buttons.end(), {{words::Key::MenuHome, PageCommand::GoHome},
+                                       {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard}});
+        return buttons;
     }
-    return {{words::Key::ButtonNewGame, PageCommand::GoHome},
-            {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
-            {words::Key::ButtonReplay, PageCommand::ReplayGame},
-            {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
-            {words::Key::TableShare, PageCommand::OpenShare},
-            {words::Key::PictureTitle, OpenPage{"picture"}},
-            {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
-            {words::Key::ButtonRematch, PageCommand::Rematch}};
+    buttons.insert(buttons.end(), {{words::Key::ButtonNewGame, PageCommand::GoHome},
+                                   {words::Key::ButtonLookAtBoard, PageCommand::ShowBoard},
+                                   {words::Key::ButtonReplay, PageCommand::ReplayGame},
+                                   {words::Key::AnalysisTitle, AnalysisCommand::ShowChances},
+                                   {words::Key::TableShare, PageCommand::OpenShare},
+                                   {words::Key::PictureTitle, OpenPage{"picture"}},
+                                   {words::Key::ButtonRotateSeats, PageCommand::RotateSeats},
+                                   {words::Key::ButtonRematch, PageCommand::Rematch}});
+    return buttons;
 }
 
 using words::Key;
@@ -263,7 +272,8 @@ struct EndPage
         constexpr float title = 116;
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const auto count = static_cast<float>(lines.size());
-        const int columns = screen.w < 1300 ? (button_count() + 1) / 2 : button_count();
+        const bool two_rows = screen.w < 1300 || button_count() > 8;
+        const int columns = two_rows ? (button_count() + 1) / 2 : button_count();
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
@@ -416,9 +426,14 @@ std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult&
     const Box& screen = ui.screen();
     wood(ui, screen);
     const EndPage page{ui, shown, result, analysis, draw_board, explainer};
-    const auto pressed = ui.from_afar()              ? page.draw_afar(screen)
-                         : ui.shape() == Shape::Wide ? page.draw_wide(screen)
-                                                     : page.draw_narrow(screen);
+    Box view = screen;
+    if (!shown.signs.empty())
+    {
+        draw_sign_line(ui, shown, view.cut_top(sign_line_height(ui)).inset(6, 3));
+    }
+    const auto pressed = ui.from_afar()              ? page.draw_afar(view)
+                         : ui.shape() == Shape::Wide ? page.draw_wide(view)
+                                                     : page.draw_narrow(view);
     const auto more =
         explainer.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown), 1, words::Topic::End);
     return pressed ? pressed : more;

@@ -3,6 +3,7 @@
 #include "room/table_room.hpp"
 #include "support/app_driver.hpp"
 #include "support/fake_rooms.hpp"
+#include "support/reached_game.hpp"
 #include "ui/ui.hpp"
 #include "words/localizer.hpp"
 
@@ -128,4 +129,46 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     network.disconnect(guest.world.rooms);
     exchange();
     CHECK(cut_on(guest) == ""); // the table is away
+}
+
+TEST_CASE("the result of a room fits on all screens, with signs", "[room][fit]")
+{
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const RoomWindow window = GENERATE(from_range(windows));
+    CAPTURE(words::language_row(language).code, window.width, window.height);
+    testing::FakeNetwork network;
+    network.has_relays = true;
+    testing::AppDriver table(window.width, window.height, window.fingers, speaking(language, network));
+    testing::AppDriver guest(window.width, window.height, window.fingers, speaking(language, network));
+    const auto exchange = [&]
+    {
+        for (int i = 0; i < 6; ++i)
+        {
+            table.frame();
+            guest.frame();
+        }
+    };
+    table.app().open_link(record::game_link(testing::finished_game(5)));
+    table.settle();
+    table.app().act(Intent{RoomCommand::Open});
+    table.settle();
+    guest.app().open_link(table.app().mirror().rule);
+    guest.settle();
+    network.introduce();
+    exchange();
+    guest.app().act(Intent{ClaimSeat{4, {}}});
+    exchange();
+    table.press(ImGuiKey_Escape); // closes the page of the room
+    table.settle();
+    for (Seat seat = 0; seat < 4; ++seat)
+    {
+        table.app().act(Intent{ShowSign{static_cast<int>(room::Sign::Thanks), seat}});
+    }
+    guest.app().act(Intent{ShowSign{static_cast<int>(room::Sign::Bravo)}});
+    exchange();
+    for (testing::AppDriver* screen : {&table, &guest})
+    {
+        CHECK(screen->app().mirror().notice.find(": ") != std::string::npos); // the signs
+        CHECK(cut_on(*screen) == "");
+    }
 }

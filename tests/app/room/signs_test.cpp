@@ -2,6 +2,7 @@
 #include "app/room/several_screens.hpp"
 
 #include "app/game_session.hpp"
+#include "screens/model/colours.hpp"
 #include "screens/table/layout.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "screens/table/sign_bubbles.hpp"
@@ -15,6 +16,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -113,6 +115,23 @@ struct SignsTable
     SeatPlaces seats;
     Ui ui;
 };
+
+/// Returns the number of corners that a screen has drawn in the colour of a seat's wood in the line of signs at the
+/// upper edge of the result.
+int corners_of_sign(RoomScreen& screen, record::Colour colour)
+{
+    screen.frame();
+    constexpr float line = 44;
+    int count = 0;
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+    {
+        for (const ImDrawVert& corner : list->VtxBuffer)
+        {
+            count += corner.pos.y <= line && corner.col == theme::wood_of(colour).face ? 1 : 0;
+        }
+    }
+    return count;
+}
 
 } // namespace
 
@@ -239,4 +258,41 @@ TEST_CASE("without a seat at the table, or without a room, no signs are offered 
     alone.table.settle();
     CHECK(alone.table.button(english(Key::RoomTitle)) >= 0);
     CHECK(alone.table.button(english(Key::SignPage)) < 0);
+}
+
+TEST_CASE("players clap on the page of the result, at the table and on phones", "[room]")
+{
+    testing::SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::finished_game());
+    RoomScreen& guest = room.take("Red");
+    room.close_page();
+    const std::string bravo = english(Key::SignBravo);
+    for (RoomScreen* from : {&room.table, &guest})
+    {
+        const bool is_table = from == &room.table;
+        const std::string said = (is_table ? "Blue: " : "Red: ") + bravo;
+        const record::Colour colour = is_table ? record::Colour::Blue : record::Colour::Red;
+        std::map<RoomScreen*, int> without; // the wood of a winner may be drawn as high
+        for (RoomScreen* screen : {&room.table, &guest})
+        {
+            CHECK(screen->mirror().prompt.find("El Grande") != std::string::npos); // the result
+            without[screen] = corners_of_sign(*screen, colour);
+        }
+        REQUIRE(from->perform(english(Key::SignPage)));
+        if (is_table)
+        {
+            REQUIRE(from->perform(english(Key::SignBy) + ": Blue"));
+        }
+        REQUIRE(from->perform(bravo));
+        room.exchange();
+        for (RoomScreen* screen : {&room.table, &guest})
+        {
+            CHECK(screen->mirror().notice.ends_with(said));
+            CHECK(corners_of_sign(*screen, colour) > without[screen]);
+            screen->frame(4'000);
+            CHECK(screen->mirror().notice.find(said) == std::string::npos);
+            CHECK(corners_of_sign(*screen, colour) == without[screen]);
+        }
+    }
 }
