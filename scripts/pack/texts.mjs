@@ -14,7 +14,9 @@ import { readJson } from './read-json.mjs';
 /// The language that has every text: the keys and placeholders of the others are checked against it.
 const reference = 'en';
 const forms = ['one', 'other'];
-const marks = { '<b>': '\x02', '<hi>': '\x03', '</b>': '\x04', '</hi>': '\x04' };
+/// The placeholders for names of players: a text can have another form for "You" in the place of each.
+export const namePlaceholders = ['player', 'other'];
+const marks = { '<b>': '\x02', '<hi>': '\x03', '<you>': '\x0f', '</b>': '\x04', '</hi>': '\x04', '</you>': '\x04' };
 const seatColours = ['red', 'blue', 'green', 'yellow', 'purple']; // as record::Colour counts
 const cardParts = ['title', 'name', 'line', 'full'];
 const cardKey = new RegExp(`^card\\.([a-z0-9-]+)\\.(${cardParts.join('|')})$`);
@@ -23,14 +25,19 @@ const firstOfGuide = 0x4000; // the number of the guide's first key
 /// Keys without an enumerator, besides those of cards: C++ never names them.
 const dataKey = /^(lesson\.|search\.(?!ignored$)|rule\.(?!cards\.))/;
 
+/// Returns a text of a file as { by, one, other, you }. `by` is empty without plural forms; `you` has a text without
+/// `you` for each name that can be "You".
+function rowOf(text) {
+    if (typeof text === 'string') return { by: '', other: text, you: {} };
+    if (text.named === undefined) return { ...text, you: {} };
+    const you = Object.entries(text.you).map(([name, form]) => [name, rowOf(form)]);
+    return { ...rowOf(text.named), you: Object.fromEntries(you) };
+}
+
 /// Returns the texts of a file or of one edition in it: { fail, rows }. fail(key, message) throws with the key's line.
 function rowsOf(file, way, rows) {
     const fail = (key, message) => file.fail([...way, key], `"${key}": ${message}`);
-    const texts = Object.entries(rows).map(([key, row]) => [
-        key,
-        typeof row === 'string' ? { by: '', other: row } : row,
-    ]);
-    return { fail, rows: new Map(texts) };
+    return { fail, rows: new Map(Object.entries(rows).map(([key, text]) => [key, rowOf(text)])) };
 }
 
 function readFile(root, name, code) {
@@ -74,9 +81,14 @@ function readLanguage(root, code, editionIds) {
     };
 }
 
-const textsOf = (row) => forms.map((form) => row[form]).filter((text) => text !== undefined);
+/// Returns the forms of a row, without those for "You".
+export const namedForms = (row) => forms.map((form) => row[form]).filter((text) => text !== undefined);
+
+/// Returns all forms of a row.
+export const formsOf = (row) => [row, ...Object.values(row.you)].flatMap(namedForms);
+
 const placeholdersOf = (row) => {
-    const found = textsOf(row).flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]));
+    const found = formsOf(row).flatMap((text) => [...text.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]));
     return new Set(row.by ? [...found, row.by] : found);
 };
 
@@ -90,6 +102,10 @@ function check(language, base) {
             const allowed = rows === base.texts.rows ? known : placeholdersOf(original);
             for (const name of placeholdersOf(row))
                 if (!allowed.has(name)) fail(key, `{${name}} is not a placeholder of this text`);
+            for (const name of Object.keys(row.you))
+                if (!namedForms(row).some((form) => form.includes(`{${name}}`)))
+                    fail(key, `has a form for {${name}}, but not {${name}}`);
+            if (namedForms(row).some((form) => form.includes('<you>'))) fail(key, '<you> is only for forms in "you"');
         }
     }
 }
@@ -209,8 +225,9 @@ ${order.named.map((key) => `    ${pascal(key)}${key === order.guide[0] ? ' = fir
 
 /// One line of the packed texts; see words/texts.hpp.
 function line(row) {
-    const parts = row?.by ? ['', row.by, row.one, row.other] : [row?.other ?? ''];
-    return parts.join('\x01').replace(/<\/?(b|hi)>/g, (tag) => marks[tag]);
+    const plural = ({ by, one, other }) => (by ? ['', by, one, other].join('\x01') : other);
+    const you = Object.entries(row?.you ?? {}).flatMap(([name, form]) => [name, plural(form)]);
+    return [row ? plural(row) : '', ...you].join('\x07').replace(/<\/?(b|hi|you)>/g, (tag) => marks[tag]);
 }
 
 /// Returns the lines of a language's two parts. Keys that differ in an edition follow the table's.
@@ -226,8 +243,9 @@ function linesOf(language, base, order, exceptions) {
 /// Returns a line as a C++ string literal.
 function literal(text) {
     const escaped = text.replace(/["\\]/g, '\\$&');
-    const marked = ['\x01', ...new Set(Object.values(marks))].reduce(
-        (words, mark) => words.replaceAll(mark, `" "\\00${mark.charCodeAt(0)}" "`),
+    const octal = (mark) => mark.charCodeAt(0).toString(8).padStart(3, '0');
+    const marked = ['\x01', '\x07', ...new Set(Object.values(marks))].reduce(
+        (words, mark) => words.replaceAll(mark, `" "\\${octal(mark)}" "`),
         escaped,
     );
     return `"${marked}\\n"`;

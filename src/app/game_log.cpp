@@ -93,9 +93,10 @@ std::vector<LogRow> rows_of_line(const words::Localizer& localizer, const Setup&
 
 void GameLog::follow(const table::Sitting& sitting, Names names)
 {
-    if (language_ != localizer_.language())
+    if (language_ != localizer_.language() || you_ != names.you())
     {
         language_ = localizer_.language();
+        you_ = names.you();
         truncate(0, 0);
     }
     at_passage_ = 0;

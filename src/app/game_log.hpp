@@ -3,6 +3,7 @@
 #include "screens/model/table_model.hpp"
 #include "table/sitting.hpp"
 #include "words/localizer.hpp"
+#include "words/names.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,18 +15,18 @@ namespace elgrande::screens
 {
 
 /// The rows of an open game's log. A row is composed once, and again only if the readable part of its action changes (a
-/// disk is revealed, another player gets the screen) or the language does. So an action costs as much late in a game as
-/// at its beginning.
+/// disk is revealed, another player gets the screen), or the language, or who is "You". So an action costs as much late
+/// in a game as at its beginning.
 class GameLog
 {
 public:
-    using Names = std::span<const std::string>;
+    using Names = words::Names;
 
     /// `localizer` must outlive this object.
     explicit GameLog(const words::Localizer& localizer) : localizer_(localizer) {}
 
-    /// Updates the rows. Call after any change of the sitting or the language. `names` has the names of all
-    /// owners (words::Names) in that language. Sittings must not share a log.
+    /// Updates the rows. Call after any change of the sitting or the language. `names` are those of all owners
+    /// in that language; who is "You" may change. Sittings must not share a log.
     void follow(const table::Sitting& sitting, Names names);
 
     /// Valid until the next follow().
@@ -80,6 +81,7 @@ private:
 
     const words::Localizer& localizer_;
     words::Language language_{};
+    Seat you_ = nobody; ///< Names::you() in the rows
     std::vector<LogRow> rows_;
     std::vector<Passage> passages_;
     std::uint64_t last_serial_ = 0; ///< number of rows composed so far

@@ -56,7 +56,6 @@ void GameSession::refresh()
     {
         names_.push_back(words::seat_name(localizer_, player));
     }
-    const Seat you = words::seat_of_you(sitting_.players());
     if (owners_.size() > names_.size())
     {
         names_.push_back(localizer_.text(words::Key::SeatDummy));
@@ -71,16 +70,20 @@ void GameSession::refresh()
         on_dark_.push_back(board::text_on_dark[board::black]);
         on_light_.push_back(board::text_on_paper[board::black]);
     }
-    to_you_ = names_;
-    if (you != nobody)
-    {
-        to_you_[you] = localizer_.text(words::Key::SeatYou);
-    }
+    to_you_ = localizer_.text(words::Key::SeatYou);
+    you_ = seat_of_you();
     scorings_ = sitting_.scoring_sheets();
-    log_.follow(sitting_, names_);
+    log_.follow(sitting_, names());
     mirror_ = mirror_of_table(shown());
     static std::uint64_t versions = 0; // shared by all sessions, so that their versions never coincide
     version_ = ++versions;
+}
+
+/// Returns words::seat_of_you(), but nobody if this is the screen of another seat or of a watcher.
+Seat GameSession::seat_of_you() const
+{
+    const Seat you = words::seat_of_you(sitting_.players());
+    return sitting_.owner().value_or(you) == you ? you : nobody;
 }
 
 TableModel GameSession::shown() const
@@ -90,8 +93,7 @@ TableModel GameSession::shown() const
     return TableModel{.localizer = localizer_,
                       .view = view_,
                       .players = owners_,
-                      .names = names_,
-                      .to_you = to_you_,
+                      .names = names(),
                       .log = log_.rows(),
                       .log_changes = log_.changes(),
                       .letters_on_dark = on_dark_,

@@ -76,6 +76,9 @@ public:
     bool set_up_by_hand() const { return set_up_by_hand_; }
 
 private:
+    Seat seat_of_you() const;
+    words::Names names() const { return {names_, you_, to_you_}; }
+
     static constexpr std::uint64_t never = ~std::uint64_t{0};
 
     const words::Localizer& localizer_;
@@ -87,8 +90,9 @@ private:
     std::optional<int> last_round_with_cards_; ///< nothing: all rounds
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, then the dummy
-    std::vector<std::string> names_;
-    std::vector<std::string> to_you_; ///< TableModel::to_you
+    std::vector<std::string> names_;     ///< of all owners, without "You"
+    std::string to_you_;                 ///< "You"
+    Seat you_ = nobody;                  ///< words::Names::you()
     GameLog log_;
     std::vector<table::ScoringSheet> scorings_;
     std::vector<Paint> on_dark_;

@@ -121,6 +121,8 @@ public:
     /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
     /// here. With `nobody` it is for watching.
     void give_to(Seat owner) { owner_ = owner; }
+    /// Returns the seat of give_to(); nothing if this is the screen of the table.
+    std::optional<Seat> owner() const { return owner_; }
     /// Replaces what a screen of one seat shows; call give_to() before. Ends an analysis and looking back. `game`
     /// passes record::validate_game() and has no action: it begins at the state that is shown. `log` is what the seat
     /// may know of the actions before it, the oldest first, and `start` are the events before these. Lines that stay

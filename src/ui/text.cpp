@@ -124,7 +124,7 @@ private:
         }
         else if (mark >= words::seat_begins)
         {
-            const auto seat = static_cast<std::size_t>(mark - words::seat_begins);
+            const auto seat = static_cast<std::size_t>(words::owner_of_mark(mark));
             now_.face = Face::Bold;
             now_.colour = seat < letters_.seats.size() ? letters_.seats[seat] : letters_.colour;
         }

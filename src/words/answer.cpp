@@ -296,7 +296,8 @@ std::string act_name(const Localizer& localizer, const PlayerView& view)
 
 std::string answer(const Localizer& localizer, const PlayerView& view, Names names, Action action)
 {
-    return with_space_or_bearer({{localizer, view, names}, action}, row_of(action.kind).answer);
+    const Names said = names_for(view.decision.seat, names);
+    return with_space_or_bearer({{localizer, view, said}, action}, row_of(action.kind).answer);
 }
 
 std::string step(const Localizer& localizer, const PlayerView& view, Names names, Action action)

@@ -12,7 +12,10 @@ namespace elgrande::words
 namespace
 {
 
+// See LanguageRow::packed.
 constexpr char form_begins = '\001';
+constexpr char you_form_begins = '\007';
+constexpr char mark_of_you = '\017';
 
 const Argument* find(Arguments arguments, std::string_view name)
 {
@@ -33,6 +36,33 @@ std::string_view plural_form(std::string_view line, Arguments arguments)
     const std::size_t other = line.find(form_begins, one + 1);
     const Argument* count = find(arguments, line.substr(1, one - 1));
     return count != nullptr && count->number == 1 ? line.substr(one + 1, other - one - 1) : line.substr(other + 1);
+}
+
+/// True if the text begins with the name of the player who is called "You" (marked_you()).
+bool is_you(std::string_view text)
+{
+    return !text.empty() && text.front() >= you_begins && text.front() < you_begins + max_players;
+}
+
+/// Returns the form of a line (LanguageRow::packed) for the names in `arguments`: that for "You", or the one that names
+/// all players.
+std::string form_for_names(std::string_view line, Arguments arguments)
+{
+    std::size_t end = line.find(you_form_begins);
+    const std::string_view named = line.substr(0, end);
+    while (end != std::string_view::npos)
+    {
+        const std::size_t form = line.find(you_form_begins, end + 1) + 1;
+        const Argument* name = find(arguments, line.substr(end + 1, form - end - 2));
+        end = line.find(you_form_begins, form);
+        if (name != nullptr && is_you(name->text))
+        {
+            std::string text(line.substr(form, end - form));
+            std::replace(text.begin(), text.end(), mark_of_you, name->text.front());
+            return text;
+        }
+    }
+    return std::string(named);
 }
 
 /// Returns the text with its placeholders replaced; `value` returns a pointer to a text, or null.
@@ -63,6 +93,17 @@ std::string replace_placeholders(std::string_view text, Arguments arguments)
                                     const Argument* argument = find(arguments, name);
                                     return argument != nullptr ? &argument->text : nullptr;
                                 });
+}
+
+/// Returns the text of a line with its placeholders replaced.
+std::string text_of_line(std::string_view line, Arguments arguments)
+{
+    if (line.find(you_form_begins) == std::string_view::npos)
+    {
+        return replace_placeholders(plural_form(line, arguments), arguments);
+    }
+    const std::string form = form_for_names(line, arguments);
+    return replace_placeholders(plural_form(form, arguments), arguments);
 }
 
 /// Returns the index in edition_wordings() of the row for `edition` and `key`; nothing if there is none.
@@ -137,7 +178,7 @@ std::string_view Localizer::line(Key key) const
 
 std::string Localizer::text(Key key, Arguments arguments) const
 {
-    return replace_placeholders(plural_form(line(key), arguments), arguments);
+    return text_of_line(line(key), arguments);
 }
 
 std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) const
@@ -149,7 +190,7 @@ std::string Localizer::text_in(Edition edition, Key key, Arguments arguments) co
             exception ? line(TextPart::Table, key_names(TextPart::Table).size() + *exception) : std::string_view();
         if (!own.empty())
         {
-            return replace_placeholders(plural_form(own, arguments), arguments);
+            return text_of_line(own, arguments);
         }
     }
     return text(key, arguments);
@@ -202,6 +243,11 @@ bool turns_direction(std::string_view text)
 std::string marked(Seat seat, std::string_view name)
 {
     return static_cast<char>(seat_begins + seat) + plain(name) + style_ends;
+}
+
+std::string marked_you(Seat seat, std::string_view name)
+{
+    return static_cast<char>(you_begins + seat) + plain(name) + style_ends;
 }
 
 std::string plain(std::string_view marked_text)

@@ -42,8 +42,9 @@ public:
     /// True if the texts of rules and lessons are loaded.
     bool has_guide() const { return has_guide_; }
 
-    /// Returns the text with its placeholders replaced, in the plural form for its number. A placeholder without an
-    /// argument stays visible in braces, so that tests find it. Empty for a key of the guide unless has_guide().
+    /// Returns the text with its placeholders replaced, in the plural form for its number, and in the form for "You" if
+    /// an argument is the name of that player (marked_you()). A placeholder without an argument stays visible in
+    /// braces, so that tests find it. Empty for a key of the guide unless has_guide().
     std::string text(Key key, Arguments arguments = {}) const;
 
     /// As text(), but in the special wording of an edition, or of the edition that it expands, if there is one.
@@ -67,6 +68,10 @@ std::optional<Key> key_named(std::string_view name);
 
 /// Returns plain(name) between the mark of the seat (seat_begins) and style_ends.
 std::string marked(Seat seat, std::string_view name);
+
+/// As marked(), for the seat that is called "You": `name` is that word. A sentence with this name as an argument has
+/// the form for "You".
+std::string marked_you(Seat seat, std::string_view name);
 
 /// Returns the text without control characters, which include style marks and line breaks, and without the characters
 /// that control the direction of writing. For the mirror, for files and for names from outside.

@@ -125,6 +125,10 @@ std::string say_disc(const EventContext& context)
 
 std::string say_space_changed(const EventContext& context)
 {
+    if (context.event.by == context.event.seat)
+    {
+        return context.text(Key::LogSpaceChangedOwn);
+    }
     return context.localizer.text(Key::LogSpaceChanged,
                                   {context.who("player", context.event.by), context.who("other", context.event.seat),
                                    context.where("to", context.event.to)});
@@ -133,6 +137,11 @@ std::string say_space_changed(const EventContext& context)
 std::string say_token_taken(const EventContext& context)
 {
     return context.text(context.event.by == nobody ? Key::LogTokenTaken : Key::LogTokenTakenFrom);
+}
+
+std::string say_imprisoned(const EventContext& context)
+{
+    return context.text(context.event.by == context.event.seat ? Key::LogImprisonedOwn : Key::LogImprisoned);
 }
 
 std::string say_figure_taken(const EventContext& context)
@@ -217,7 +226,7 @@ constexpr std::array<EventWords, event_kind_count> event_words{{
     {.kind = EventKind::InquisitorTaken, .key = Key::LogInquisitorTaken},
     {.kind = EventKind::SpaceChanged, .say = say_space_changed},
     {.kind = EventKind::TokenTaken, .say = say_token_taken},
-    {.kind = EventKind::Imprisoned, .key = Key::LogImprisoned},
+    {.kind = EventKind::Imprisoned, .say = say_imprisoned},
     {.kind = EventKind::Pardoned, .key = Key::LogPardoned},
     {.kind = EventKind::Given, .key = Key::LogGiven},
     {.kind = EventKind::GiftPlaced, .key = Key::LogGiftPlaced},

@@ -81,7 +81,12 @@ Key key_of_ability(const Modifier& modifier, const std::array<Key, 3>& keys)
 
 std::string player(Names names, Seat seat)
 {
-    return seat < names.size() ? marked(seat, names[seat]) : "?";
+    return seat >= names.size() ? "?" : seat == names.you() ? marked_you(seat, names[seat]) : marked(seat, names[seat]);
+}
+
+std::string player_you(const Localizer& localizer, Seat seat)
+{
+    return marked_you(seat, localizer.text(Key::SeatYou));
 }
 
 std::string colour(const Localizer& localizer, record::Colour colour)
@@ -127,14 +132,10 @@ Seat seat_of_you(std::span<const record::Player> players)
     return alone && has_name_of_colour(*person) ? static_cast<Seat>(person - players.begin()) : nobody;
 }
 
-std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat)
-{
-    return seat_of_you(players) == seat ? localizer.text(Key::SeatYou) : seat_name(localizer, players[seat]);
-}
-
 std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat)
 {
-    const std::string name = name_to_you(localizer, players, seat);
+    const std::string name =
+        seat_of_you(players) == seat ? localizer.text(Key::SeatYou) : seat_name(localizer, players[seat]);
     const record::Controller& controller = players[seat].controller;
     return controller.is_person() ? name : name + " (" + court_title(localizer, controller.computer_level) + ")";
 }

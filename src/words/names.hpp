@@ -6,17 +6,58 @@
 #include "rules/place.hpp"
 #include "words/localizer.hpp"
 
+#include <cstddef>
 #include <span>
 #include <string>
+#include <type_traits>
 
 namespace elgrande::words
 {
 
-/// The names of the owners of caballeros by Seat: the players, then the dummy and, at `neutral`, the black ones.
-using Names = std::span<const std::string>;
+/// The names of the owners of caballeros by Seat: the players, then the dummy and, at `neutral`, the black ones. One
+/// player may be called "You" on this screen. What other people read, such as a posted text, uses named(). Refers to
+/// the names, which must outlive it.
+class Names
+{
+public:
+    Names() = default;
 
-/// Returns the name of a seat with its mark (see marked()); "?" for a seat that does not exist.
+    /// Names all owners.
+    template <class Range>
+    requires(std::is_convertible_v<const Range&, std::span<const std::string>>) Names(const Range& names) // NOLINT
+        : names_(names)
+    {
+    }
+
+    /// Calls the player at `you` `to_you`, which is "You"; nobody: names all owners.
+    Names(std::span<const std::string> names, Seat you, const std::string& to_you)
+        : names_(names), you_(you), to_you_(&to_you)
+    {
+    }
+
+    std::size_t size() const { return names_.size(); }
+
+    /// Returns the name of an owner below size(), for where it stands alone.
+    const std::string& operator[](std::size_t owner) const { return owner == you_ ? *to_you_ : names_[owner]; }
+
+    /// Returns the seat that is called "You", or nobody.
+    Seat you() const { return you_; }
+
+    /// Returns the same names without "You".
+    Names named() const { return names_; }
+
+private:
+    std::span<const std::string> names_;
+    Seat you_ = nobody;
+    const std::string* to_you_ = nullptr;
+};
+
+/// Returns the name of a seat with its mark (see marked() and marked_you()), for a text or to stand alone; "?" for a
+/// seat that does not exist.
 std::string player(Names names, Seat seat);
+
+/// Returns "You" as the name of a seat, as player() does for Names::you().
+std::string player_you(const Localizer& localizer, Seat seat);
 
 std::string colour(const Localizer& localizer, record::Colour colour);
 
@@ -30,11 +71,8 @@ std::string seat_name(const Localizer& localizer, const record::Player& player);
 /// colour; otherwise nobody. `players` may include the dummy, which has no name.
 Seat seat_of_you(std::span<const record::Player> players);
 
-/// Returns seat_name() for the player at `seat`, which must exist, or "You" for seat_of_you(). Only for names that
-/// stand alone or before a sentence that addresses the player.
-std::string name_to_you(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
-
-/// Returns name_to_you(); for a computer player with the court_title() in parentheses after it.
+/// Returns seat_name() for the player at `seat`, which must exist, or "You" for seat_of_you(); for a computer player
+/// with the court_title() in parentheses after it.
 std::string titled_name(const Localizer& localizer, std::span<const record::Player> players, Seat seat);
 
 /// Returns the name of a place, as the edition words it.

@@ -356,7 +356,8 @@ static_assert(is_complete(prompts, &Prompt::question));
 
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names)
 {
-    return prompts[static_cast<std::size_t>(view.decision.question)].sentence({localizer, view, names});
+    const Names said = names_for(view.decision.seat, names);
+    return prompts[static_cast<std::size_t>(view.decision.question)].sentence({localizer, view, said});
 }
 
 } // namespace elgrande::words

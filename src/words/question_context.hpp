@@ -9,6 +9,12 @@
 namespace elgrande::words
 {
 
+/// Returns the names for a sentence that calls the player at `asked` "you": nobody else can be "You" in it.
+inline Names names_for(Seat asked, Names names)
+{
+    return asked == names.you() ? names : names.named();
+}
+
 /// The arguments of the functions that write a question or an answer. The referenced objects must outlive it.
 struct QuestionContext
 {

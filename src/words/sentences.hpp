@@ -12,7 +12,8 @@
 namespace elgrande::words
 {
 
-/// Returns the current question as one sentence with style marks.
+/// Returns the current question as one sentence with style marks. It calls the asked player "you", so everybody else
+/// has a name; the same is true of answer().
 std::string prompt(const Localizer& localizer, const PlayerView& view, Names names);
 
 /// Returns the post of the caballero that an action takes or places: "Captain"; nothing if it has none or the game has

@@ -33,8 +33,10 @@ struct LanguageRow
     /// In the table a line for each of edition_wordings() follows, which is empty if this language has no special
     /// wording.
     /// The line of a text with plural forms has three fields, each after \001: the placeholder whose number selects the
-    /// form, the form for one, and the form for all other numbers. Placeholders are in braces; style marks are
-    /// single characters, see marks.hpp.
+    /// form, the form for one, and the form for all other numbers. Forms for "You" follow at the end of a line, each
+    /// after \007, a placeholder and \007. A form is used if the argument for its placeholder is marked_you(); in it,
+    /// \017 stands for the mark of that argument. Placeholders are in braces; style marks are single characters, see
+    /// marks.hpp.
     std::array<std::string_view, part_count> packed;
 };
 

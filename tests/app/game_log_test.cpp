@@ -124,3 +124,28 @@ TEST_CASE("an action adds rows to the log and does not compose older ones again"
     log.follow(sitting, seat_names);
     CHECK(log.rows().front().serial > told.rbegin()->first);
 }
+
+TEST_CASE("the log is composed again when somebody else becomes You, or nobody")
+{
+    const words::Localizer localizer(words::Language::En);
+    table::Sitting sitting(testing::game_of({.players = 2, .seed = 5}));
+    for (int i = 0; i < 4; ++i)
+    {
+        sitting.raise_curtain();
+        sitting.play(legal(sitting.history().state())[0]);
+    }
+    GameLog log(localizer);
+    const std::string word = "You";
+    const auto calls_you = [&](Seat seat)
+    {
+        return std::any_of(log.rows().begin(), log.rows().end(),
+                           [&](const LogRow& row)
+                           { return row.said.find(words::marked_you(seat, word)) != std::string::npos; });
+    };
+    for (const Seat you : {Seat{0}, Seat{1}, nobody})
+    {
+        log.follow(sitting, {seat_names, you, word});
+        CHECK(calls_you(0) == (you == 0));
+        CHECK(calls_you(1) == (you == 1));
+    }
+}

@@ -417,7 +417,7 @@ test('from the start page, a lesson is one click away, and the first bid against
     await table.click(answers[0]);
     const { log } = await table.mirror();
     assert(
-        log.some((line) => /^Red/u.test(line)),
+        log.some((line) => /^You bid \d/u.test(line)),
         log.join('\n'),
     );
     await assertNoTroubles(table);

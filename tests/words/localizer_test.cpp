@@ -130,6 +130,47 @@ TEST_CASE("names carry the mark of their seat and no control characters of their
     CHECK(words::plain(Localizer().text(Key::PromptBid, {{"player", name}})) == "Anna: bid. Choose a power card.");
 }
 
+TEST_CASE("a text has another form for You, as the subject and in other places, in each language")
+{
+    using words::Language;
+    const auto stopped = [](Language language, const std::string& player, const std::string& other) {
+        return words::plain(Localizer(language).text(Key::LogVetoUsed, {{"player", player}, {"other", other}}));
+    };
+    const auto you = [](std::string_view name) { return words::marked_you(1, name); };
+    const std::string ada = words::marked(2, "Ada");
+    CHECK(stopped(Language::En, you("You"), ada) == "You stopped Ada with a Veto");
+    CHECK(stopped(Language::En, ada, you("You")) == "Ada stopped you with a Veto");
+    CHECK(stopped(Language::De, you("Du"), ada) == "Du stoppst Ada mit einem Veto");
+    CHECK(stopped(Language::De, ada, you("Du")) == "Ada stoppt dich mit einem Veto");
+    CHECK(stopped(Language::Es, you("Tú"), ada) == "Tú detienes a Ada con un veto");
+    CHECK(stopped(Language::Es, ada, you("Tú")) == "Ada te detiene con un veto");
+    // Somebody whose name is that word keeps the third person.
+    CHECK(stopped(Language::De, words::marked(1, "Du"), ada) == "Du stoppt Ada mit einem Veto");
+}
+
+TEST_CASE("other words for You have the colour of the player, as the name would")
+{
+    const std::string said = Localizer().text(
+        Key::LogVetoUsed, {{"player", words::marked(2, "Ada")}, {"other", words::marked_you(1, "You")}});
+    CHECK(said.find(words::marked_you(1, "you")) != std::string::npos);
+    CHECK(words::owner_of_mark(words::marked_you(1, "You").front()) == 1);
+    CHECK(words::owner_of_mark(words::marked(1, "Ada").front()) == 1);
+}
+
+TEST_CASE("forms for You have plural forms and the wording of an edition")
+{
+    using words::Language;
+    const Localizer spanish(Language::Es);
+    const words::Argument you("player", words::marked_you(0, "Tú"));
+    const auto left = [&](int count) {
+        return words::plain(spanish.text(Key::LogCastilloEmptied, {you, {"count", count}, {"place", "Aragón"}}));
+    };
+    CHECK(left(1) == "Sale 1 tuyo del Castillo: Aragón");
+    CHECK(left(2) == "Salen 2 tuyos del Castillo: Aragón");
+    CHECK(spanish.text_in(Edition::Classic, Key::TableHand, {you}) == "Tus cartas de poder");
+    CHECK(spanish.text_in(Edition::Intrigue, Key::TableHand, {you}) == "Tus cartas");
+}
+
 TEST_CASE("every card has a title, a name of its own, a line and a longer explanation")
 {
     const Localizer localizer(static_cast<words::Language>(GENERATE(range(0, words::language_count))));

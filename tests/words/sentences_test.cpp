@@ -5,7 +5,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -29,12 +32,69 @@ bool is_well_said(const std::string& said)
     return !said.empty() && open == 0 && said.find_first_of("{}") == std::string::npos;
 }
 
+/// True if each "You" in the text begins a line or an entry of a list, and stands before points, a colon or a verb in
+/// the second person. `name` is the marked "You".
+bool addresses_you(words::Language language, std::string text, const std::string& name)
+{
+    std::ptrdiff_t count = 0;
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name))
+    {
+        text.replace(at, name.size(), "@");
+        ++count;
+    }
+    static const std::array<std::regex, words::language_count> right{
+        std::regex("(^|, |: )@(:| [+]?[0-9]| [^ ]*[^ s]( |$))"),                     // "You bid", not "You bids"
+        std::regex("(^|, |: )@(:| [+]?[0-9]| ([^ ]*st|nutzt|setzt|versetzt)( |$))"), // "Du bietest", not "Du bietet"
+        std::regex("(^|, |: )@(:| [+]?[0-9]| ((no|lo) )?[^ ]*s( |$))"),              // "Tú pujas", not "Tú puja"
+    };
+    const std::regex& pattern = right[static_cast<std::size_t>(language)];
+    const std::string plain = words::plain(text);
+    return std::distance(std::sregex_iterator(plain.begin(), plain.end(), pattern), std::sregex_iterator()) == count;
+}
+
+/// Checks the lines of the log about an event if `you` is "You": the seat has no other name there, and lines that do
+/// not name the seat stay the same.
+void check_lines_to(Seat you, const Localizer& localizer, const Event& event, const Setup& setup)
+{
+    const std::string word = localizer.text(words::Key::SeatYou);
+    const std::vector<std::string> named = words::log_lines(localizer, {&event, 1}, names, setup);
+    const std::vector<std::string> said = words::log_lines(localizer, {&event, 1}, {names, you, word}, setup);
+    REQUIRE(said.size() == named.size());
+    for (std::size_t i = 0; i < said.size(); ++i)
+    {
+        const bool names_seat = named[i].find(words::marked(you, names[you])) != std::string::npos;
+        const bool calls_you = said[i].find(static_cast<char>(words::you_begins + you)) != std::string::npos;
+        const bool is_right = names_seat
+                                  ? calls_you && is_well_said(said[i])
+                                        && said[i].find(words::marked(you, names[you])) == std::string::npos
+                                        && addresses_you(localizer.language(), said[i], words::marked_you(you, word))
+                                  : said[i] == named[i];
+        if (!is_right)
+        {
+            FAIL(words::plain(named[i]) << " – " << words::plain(said[i]));
+        }
+    }
+}
+
 } // namespace
+
+TEST_CASE("a name in the wrong place is not taken for the subject")
+{
+    using words::Language;
+    const std::string you = words::marked_you(0, "You");
+    CHECK(addresses_you(Language::En, you + " bid 7", you));
+    CHECK(addresses_you(Language::En, "Aragon: Ada 4, " + you + " 2", you));
+    CHECK_FALSE(addresses_you(Language::En, you + " bids 7", you));
+    CHECK_FALSE(addresses_you(Language::En, "One of " + you + " was lost", you));
+    CHECK_FALSE(addresses_you(Language::De, you + " bietet 7", you));
+    CHECK_FALSE(addresses_you(Language::Es, you + " puja 7", you));
+}
 
 TEST_CASE("in random games every question, answer and event has a complete sentence")
 {
     std::set<Question> asked;
     std::set<EventKind> told;
+    std::array<std::array<int, words::language_count>, event_kind_count> checked{};
     for (std::uint64_t seed = 1; seed <= 330; ++seed)
     {
         const Localizer localizer(static_cast<words::Language>(seed % words::language_count));
@@ -54,6 +114,9 @@ TEST_CASE("in random games every question, answer and event has a complete sente
             const std::string prompt = words::prompt(localizer, seen, names);
             CHECK(is_well_said(prompt));
             CHECK(words::plain(prompt).find(" 0 ") == std::string::npos); // never "0 left"
+            const std::string word = localizer.text(words::Key::SeatYou);
+            const auto other = static_cast<Seat>((seen.decision.seat + 1) % setup.players);
+            CHECK(words::prompt(localizer, seen, {names, other, word}) == prompt); // it calls the asked player "you"
             for (const Action& action : seen.legal)
             {
                 if (!is_well_said(words::answer(localizer, seen, names, action)))
@@ -68,6 +131,15 @@ TEST_CASE("in random games every question, answer and event has a complete sente
             for (const Event& event : events)
             {
                 told.insert(event.kind);
+                const auto kind = static_cast<std::size_t>(event.kind);
+                const bool is_new = ++checked[kind][seed % words::language_count] <= 200;
+                for (const Seat seat : {event.seat, event.by})
+                {
+                    if (is_new && seat < setup.players)
+                    {
+                        check_lines_to(seat, localizer, event, setup);
+                    }
+                }
             }
             for (const std::string& line : words::log_lines(localizer, events, names, setup))
             {

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readLessons } from '../../scripts/pack/lessons.mjs';
-import { pascal, readLanguages } from '../../scripts/pack/texts.mjs';
+import { formsOf, namedForms, namePlaceholders, pascal, readLanguages } from '../../scripts/pack/texts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [english, ...others] = readLanguages(root);
 
-const formsOf = (row) => [row.one, row.other].filter((text) => text !== undefined);
 const placeholdersOf = (row) => {
-    const used = formsOf(row).flatMap((text) => text.match(/\{[^}]*\}/g) ?? []);
+    const used = namedForms(row).flatMap((text) => text.match(/\{[^}]*\}/g) ?? []);
     return [...new Set(row.by ? [...used, `{${row.by}}`] : used)].sort().join(' ');
 };
 const asRow = (key, row) => `    ${JSON.stringify(key)}: ${JSON.stringify(row.by ? row : row.other)},`;
@@ -43,7 +42,7 @@ for (const language of others) {
     test(`${file} is translated and has the placeholders of en.json`, () => {
         const wrong = [...language.texts.rows].filter(([key, row]) => {
             const original = english.texts.rows.get(key);
-            const whole = formsOf(original).join().split(/\s+/).length > 3;
+            const whole = namedForms(original).join().split(/\s+/).length > 3;
             return placeholdersOf(row) !== placeholdersOf(original) || (whole && row.other === original.other);
         });
         assert.deepEqual(
@@ -90,6 +89,49 @@ for (const language of [english, ...others]) {
             ),
         );
         assert.deepEqual(found, []);
+    });
+}
+
+/// Texts that never say "You": names of the editor, of a form and of a game that is passed on, computers, curtains,
+/// which fall only between persons, sentences that call the asked player "you", and texts whose {other} is no player.
+const namesOnly = {
+    player: /^(editor|home|pass|curtain|prompt)\.(?!elsewhere$)|^(button\.ready|seat_page\.yours|mirror\.dummy)$/,
+    other: /^(prompt|puzzle)\.|^list\.dots$/,
+};
+
+/// Where a name can be "You" without another form, by language: as the subject of a verb that has the same form for
+/// "you", and, in all of them, in a list, beside points, or as a title before or after a colon.
+const subjects = {
+    en: /^NAME (\p{L}+ed|bid(?! first)|built|chose|gave|kept|laid|lost|may|put|sent|set|took|will|would) /u,
+    de: /^NAME (lässt|nutzt|setzt|versetzt) /u,
+    es: /^(?!)/u,
+};
+const alone =
+    /(^|, )NAME:|^NAME [+]?\{points\}|: NAME( \{points\}| \(|, |$)|\(NAME\)|^\{player\}(,| \p{L}+) \{other\}$/u;
+
+for (const { code, texts, editions } of [english, ...others]) {
+    test(`a text that names a player has a form for "You", unless the name can be replaced, ${code}`, () => {
+        const rows = [texts, ...editions.values()].flatMap((section) => [...section.rows]);
+        const wrong = namePlaceholders.flatMap((name) => {
+            const named = (pattern) => new RegExp(pattern.source.replaceAll('NAME', `\\{${name}\\}`), 'u');
+            const isRight = (form) => named(subjects[code]).test(form) || named(alone).test(form);
+            return rows
+                .filter(([key, row]) => !namesOnly[name].test(key) && !row.you[name])
+                .flatMap(([key, row]) => namedForms(row).map((form) => [key, form]))
+                .filter(([, form]) => form.includes(`{${name}}`) && !isRight(form))
+                .map(([key, form]) => `${key}: {${name}} in "${form}"`);
+        });
+        assert.deepEqual(wrong, [], 'add "you": data/texts/README.md');
+    });
+
+    test(`a form for "You" has that name only as the subject at its beginning, ${code}`, () => {
+        const rows = [texts, ...editions.values()].flatMap((section) => [...section.rows]);
+        const forms = rows.flatMap(([key, row]) =>
+            Object.entries(row.you).flatMap(([name, form]) => namedForms(form).map((text) => [key, name, text])),
+        );
+        assert.ok(forms.length >= 50);
+        const wrong = forms.filter(([, name, text]) => text.lastIndexOf(`{${name}}`) > 0);
+        assert.deepEqual(wrong, []);
     });
 }
 

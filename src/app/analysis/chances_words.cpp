@@ -23,7 +23,7 @@ std::string with_percent_sign(const TableModel& shown, const std::string& number
 
 void append_to(const TableModel& shown, std::string& list, Seat seat, const std::string& text)
 {
-    const std::string entry = words::player(shown.asked_names(), seat) + " " + text;
+    const std::string entry = words::player(shown.names, seat) + " " + text;
     list = list.empty() ? entry : shown.localizer.text(Key::EndComma, {{"player", list}, {"other", entry}});
 }
 
@@ -44,7 +44,7 @@ std::string percent_text(const TableModel& shown, double chance)
 std::string turn_heading(const TableModel& shown, const EstimatedTurn& turn)
 {
     return shown.localizer.text(Key::ChancesBefore, {{"round", round_number(shown.view.setup, turn.round)},
-                                                     {"player", words::player(shown.asked_names(), turn.seat)}});
+                                                     {"player", words::player(shown.names, turn.seat)}});
 }
 
 std::string chances_text(const TableModel& shown, const PooledChances& chances)
@@ -81,7 +81,7 @@ std::string turning_point_text(const TableModel& shown, const table::History& hi
     const State& position = history.state_at(turn.turn.start);
     std::string text = localizer.text(Key::ChancesTurn, {{"count", rank},
                                                          {"round", round_number(shown.view.setup, turn.round)},
-                                                         {"player", words::player(shown.asked_names(), turn.seat)},
+                                                         {"player", words::player(shown.names, turn.seat)},
                                                          {"from", percent_text(shown, turn.before.of(turn.seat))},
                                                          {"to", percent_text(shown, turn.after.of(turn.seat))}});
     text += " "

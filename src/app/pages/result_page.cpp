@@ -79,7 +79,7 @@ void ResultPage::describe(Mirror& mirror)
     TableModel shown = context_.session->shown();
     shown.thinking_ms = context_.thinking_ms();
     mirror = context_.session->mirror();
-    mirror.prompt = words::plain(winners_to_you(shown));
+    mirror.prompt = words::plain(winners(shown));
     for (const std::string& line : highlights_of(shown, result().story))
     {
         mirror.page.push_back({0, words::plain(line)});

@@ -2,6 +2,7 @@
 
 #include "app/posting/poster.hpp"
 #include "record/utf8.hpp"
+#include "screens/table/mirror_page.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -194,7 +195,7 @@ void PostPage::draw_preview(Ui& ui, const Box& box)
     const Previewed shows{context_.session->version(), context_.localizer.language(), words_of_poster().line};
     if (!preview_ || shows != previewed_)
     {
-        preview_.emplace(context_.picture_painter, context_.session->shown(), words_of_poster());
+        preview_.emplace(context_.picture_painter, context_.session->shown().for_others(), words_of_poster());
         previewed_ = shows;
     }
     const Format& format = format_of(format_);
@@ -249,7 +250,7 @@ void PostPage::describe(Mirror& mirror)
     if (context_.session)
     {
         mirror.rule = headline_text(context_, texts_);
-        mirror.position = context_.session->mirror().position; // what the picture shows
+        mirror.position = position_of_table(context_.session->shown().for_others()); // what the picture shows
     }
 }
 
@@ -257,7 +258,7 @@ void PostPage::take(PictureAction action)
 {
     const Format& format = format_of(format_);
     const auto poster =
-        std::make_shared<Poster>(context_.picture_painter, context_.session->shown(), words_of_poster());
+        std::make_shared<Poster>(context_.picture_painter, context_.session->shown().for_others(), words_of_poster());
     outcome_->text = context_.localizer.text(Key::PictureDrawing);
     // The preview may have used the painter in this frame.
     const auto waits = std::make_shared<bool>(outcome_->drawing++ == 0);

@@ -56,7 +56,7 @@ std::string question_text(const PageContext& context)
         const PuzzleShown puzzle = shown_puzzle(context);
         return puzzle.heading + ": " + words::plain(puzzle.says);
     }
-    const TableModel shown = context.session->shown();
+    const TableModel shown = context.session->shown().for_others();
     return words::plain(shown.over() ? winners(shown) : words::prompt(context.localizer, shown.view, shown.names));
 }
 
@@ -84,12 +84,13 @@ std::string post_address(const PageContext& context, const record::PositionTexts
 
 std::string forum_text(const PageContext& context, const record::PositionTexts& texts)
 {
+    const TableModel shown = context.session->shown().for_others();
     const std::string headline = headline_text(context, texts);
     const std::string asked = question_text(context);
     std::string text = context.localizer.text(Key::GameTitle) + ". " + round_text(context) + ". " + headline
                        + (headline == asked ? "" : "\n" + asked) + "\n" + post_address(context, texts) + "\n\n```\n"
-                       + majority_table(context.session->shown()) + "```\n";
-    for (const std::string& line : context.session->mirror().position)
+                       + majority_table(shown) + "```\n";
+    for (const std::string& line : position_of_table(shown))
     {
         text += "\n" + line;
     }
@@ -109,7 +110,7 @@ std::string alt_text(const PageContext& context, const record::PositionTexts& te
             text += "\n" + line;
         }
     };
-    const TableModel shown = context.session->shown();
+    const TableModel shown = context.session->shown().for_others();
     for (const PosterSeat& seat : poster_seats(shown))
     {
         add(seat.name + ": " + std::to_string(seat.points) + " · " + seat.facts);

@@ -6,9 +6,10 @@
 #include <cstddef>
 #include <string>
 
-/// Texts about the position on the table, without style marks. A game must be open. `texts` are the sharer's; a puzzle
-/// has texts of its own instead. They must pass record::validate_texts() for the functions whose result contains the
-/// address: post_address(), forum_text() and embed_html().
+/// Texts about the position on the table, without style marks. A game must be open. Others read them, so nobody is
+/// "You": TableModel::for_others(). `texts` are the sharer's; a puzzle has texts of its own instead. They must pass
+/// record::validate_texts() for the functions whose result contains the address: post_address(), forum_text() and
+/// embed_html().
 namespace elgrande::screens
 {
 

@@ -53,9 +53,10 @@ std::string turn_of(const words::Localizer& localizer, const SaveRow& row)
     {
         return {};
     }
-    return row.asked == words::seat_of_you(row.players)
-               ? localizer.text(Key::BannerYourTurn)
-               : localizer.text(Key::BannerTurn, {{"player", words::seat_name(localizer, row.players[row.asked])}});
+    const std::string name = row.asked == words::seat_of_you(row.players)
+                                 ? words::player_you(localizer, row.asked)
+                                 : words::seat_name(localizer, row.players[row.asked]);
+    return localizer.text(Key::BannerTurn, {{"player", name}});
 }
 
 std::string whole_name_of(const words::Localizer& localizer, const SaveRow& row, const platform::LocalTime& time)

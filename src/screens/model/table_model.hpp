@@ -43,8 +43,7 @@ struct TableModel
     const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players; ///< by seat, the dummy last
-    std::span<const std::string> names;      ///< by owner, see words::Names
-    std::span<const std::string> to_you{};   ///< the same by words::name_to_you(); empty: use `names`
+    words::Names names;                      ///< by owner; one of them may be "You", but see for_others()
     std::span<const LogRow> log;
     std::uint64_t log_changes = 0;                 ///< changes whenever rows of the log change
     table::Moment summed_up_until = table::never;  ///< the log sums up turns that end at or before it
@@ -88,7 +87,6 @@ struct TableModel
                 .view = other,
                 .players = players,
                 .names = names,
-                .to_you = to_you,
                 .log = log,
                 .log_changes = log_changes,
                 .summed_up_until = summed_up_until,
@@ -139,6 +137,14 @@ struct TableModel
         return past;
     }
 
+    /// Returns this model for what leaves this screen, such as a posted text: nobody is "You".
+    TableModel for_others() const
+    {
+        TableModel posted = *this;
+        posted.names = names.named();
+        return posted;
+    }
+
     /// Returns a text in the wording of the game's edition.
     std::string said(words::Key key, words::Arguments arguments = {}) const
     {
@@ -173,9 +179,6 @@ struct TableModel
         const std::string value = std::to_string(bid_value(view.setup, view.bid[seat]));
         return added < no_modifier ? value + words::modifier_value(added) : value;
     }
-
-    /// Returns the names for sentences that address a player, in which words::seat_of_you() is "You".
-    words::Names asked_names() const { return to_you.empty() ? names : to_you; }
 
     /// Returns the title of a computer's level; empty for a person.
     std::string title(Seat seat) const

@@ -70,20 +70,6 @@ std::vector<Seat> winning_seats(const TableModel& shown)
     return seats;
 }
 
-std::string winners_by(const TableModel& shown, words::Names player_names)
-{
-    const std::vector<Seat> seats = winning_seats(shown);
-    std::string list;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-    {
-        const std::string name = words::player(player_names, seats[i]);
-        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
-        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
-    }
-    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
-                             : shown.localizer.text(Key::EndShared, {{"list", list}});
-}
-
 PerSeat<int> scores(const TableModel& shown)
 {
     PerSeat<int> result{};
@@ -344,7 +330,7 @@ struct EndPage
     void draw_title(const Box& box) const
     {
         const Letters letters = crowned(36);
-        const std::string said = winners_to_you(shown);
+        const std::string said = winners(shown);
         constexpr float beside = 24;
         const float podium = podium_width(shown.view, box.h);
         const float width = std::min(box.w - podium - beside, marked_width(letters, said) + 4);
@@ -362,7 +348,7 @@ struct EndPage
         const float chart = has_chart() ? 220 : 0;
         const float width = std::min(screen.w - 16, 760.0F);
         const Letters letters = crowned(27);
-        const std::string said = winners_to_you(shown);
+        const std::string said = winners(shown);
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const float title = wrapped_height(letters, width, said) + 16;
         const float notes = notes_height(width - 8);
@@ -409,14 +395,16 @@ std::vector<std::string> points_lines(const TableModel& shown, std::span<const t
 
 std::string winners(const TableModel& shown)
 {
-    return winners_by(shown, shown.names);
-}
-
-std::string winners_to_you(const TableModel& shown)
-{
     const std::vector<Seat> seats = winning_seats(shown);
-    const bool yours = seats.size() == 1 && seats.front() == words::seat_of_you(shown.players);
-    return yours ? shown.localizer.text(Key::EndWinnerYou) : winners_by(shown, shown.asked_names());
+    std::string list;
+    for (std::size_t i = 0; i < seats.size(); ++i)
+    {
+        const std::string name = words::player(shown.names, seats[i]);
+        const Key key = i + 1 == seats.size() ? Key::EndAnd : Key::EndComma;
+        list = i == 0 ? name : shown.localizer.text(key, {{"player", list}, {"other", name}});
+    }
+    return seats.size() == 1 ? shown.localizer.text(Key::EndWinner, {{"player", list}})
+                             : shown.localizer.text(Key::EndShared, {{"list", list}});
 }
 
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,

@@ -16,11 +16,9 @@
 namespace elgrande::screens
 {
 
-/// Returns who has won as a sentence with style marks: "Ada is El Grande", "Shared victory: Ada and Bea".
+/// Returns who has won as a sentence with style marks: "Ada is El Grande", "You are El Grande" or "Shared victory: Ada
+/// and Bea".
 std::string winners(const TableModel& shown);
-
-/// Returns winners() for the player at the screen: "You are El Grande" if words::seat_of_you() has won alone.
-std::string winners_to_you(const TableModel& shown);
 
 /// Returns the rows of the table of points as texts with style marks: "Home region: Red 8, Blue 6".
 std::vector<std::string> points_lines(const TableModel& shown, std::span<const table::PointsRow> rows);

@@ -72,7 +72,7 @@ void draw_podium(Ui& ui, const Box& box, const TableModel& shown)
         const Paint ink = here.rank == 1 ? theme::current.on_gilt : theme::current.ink;
         step = step.inset(3, 2);
         const Box name = step.cut_top(0.48F * step.h);
-        write_in(ui, {.face = Face::Bold, .size = 0.85F * name.h, .colour = ink}, name, shown.asked_names()[here.seat]);
+        write_in(ui, {.face = Face::Bold, .size = 0.85F * name.h, .colour = ink}, name, shown.names[here.seat]);
         write_in(ui, {.face = Face::Bold, .size = 0.95F * step.h, .colour = ink}, step,
                  std::to_string(shown.view.score[here.seat]));
     }

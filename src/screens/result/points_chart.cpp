@@ -228,7 +228,7 @@ std::string chart_point_text(const TableModel& shown, const table::ChartPoint& p
 std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story)
 {
     std::vector<std::string> lines;
-    const auto who = [&](Seat seat) { return words::Argument("player", words::player(shown.asked_names(), seat)); };
+    const auto who = [&](Seat seat) { return words::Argument("player", words::player(shown.names, seat)); };
     for (const Seat seat : Seats(shown.view.players()))
     {
         constexpr int last_on_podium = 3;

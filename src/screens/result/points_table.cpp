@@ -77,7 +77,7 @@ void draw_head(const Layout& table, const TableModel& shown, const Box& head)
         if (named)
         {
             write_in(ui, {.face = Face::Bold, .size = 15.5F * s, .colour = theme::current.ink},
-                     {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.asked_names()[seat]);
+                     {at.x + 1, at.y + 24 * s, at.w - 2, 20 * s}, shown.names[seat]);
         }
     }
 }
@@ -139,9 +139,8 @@ std::string listed_points(const TableModel& shown, std::span<const Seat> seats, 
     std::string list;
     for (const Seat seat : seats)
     {
-        const std::string one =
-            shown.localizer.text(words::Key::LogScoredEntry,
-                                 {{"player", words::player(shown.asked_names(), seat)}, {"points", points[seat]}});
+        const std::string one = shown.localizer.text(
+            words::Key::LogScoredEntry, {{"player", words::player(shown.names, seat)}, {"points", points[seat]}});
         list = list.empty() ? one : shown.localizer.text(words::Key::EndComma, {{"player", list}, {"other", one}});
     }
     return list;

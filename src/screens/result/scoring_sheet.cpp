@@ -114,8 +114,8 @@ std::vector<MirrorPassage> passages_of(const TableModel& shown)
                 const auto number = static_cast<std::size_t>(seat);
                 if (line.points[number] > 0 || line.is_total)
                 {
-                    list += (list.empty() ? "" : ", ") + shown.asked_names()[number] + " "
-                            + std::to_string(line.points[number]);
+                    list +=
+                        (list.empty() ? "" : ", ") + shown.names[number] + " " + std::to_string(line.points[number]);
                 }
             }
             passages.push_back(

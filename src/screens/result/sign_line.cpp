@@ -44,7 +44,7 @@ void draw_sign_line(Ui& ui, const TableModel& shown, const Box& line)
     {
         if (!shown.signs[seat].empty())
         {
-            draw_sign(ui, line.column(seat, count, 4), theme::wood_of(shown.colour(seat)), shown.asked_names()[seat],
+            draw_sign(ui, line.column(seat, count, 4), theme::wood_of(shown.colour(seat)), shown.names[seat],
                       shown.signs[seat]);
         }
     }

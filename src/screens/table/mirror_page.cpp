@@ -530,11 +530,10 @@ Mirror mirror_of_table(const TableModel& shown)
     Mirror mirror;
     mirror.title = shown.over() ? shown.localizer.text(Key::RoundOver)
                                 : words::round_of(shown.localizer, shown.view.setup, shown.view.round);
-    mirror.prompt =
-        words::plain(shown.looking_back         ? past_moment(shown, shown.comment.size())
-                     : shown.computer_asked     ? computer_thinks(shown)
-                     : shown.answered_elsewhere ? waits_for_screen(shown)
-                                                : words::prompt(shown.localizer, shown.view, shown.asked_names()));
+    mirror.prompt = words::plain(shown.looking_back         ? past_moment(shown, shown.comment.size())
+                                 : shown.computer_asked     ? computer_thinks(shown)
+                                 : shown.answered_elsewhere ? waits_for_screen(shown)
+                                                            : words::prompt(shown.localizer, shown.view, shown.names));
     mirror.rule = words::plain(words::explanation(shown.localizer, shown.view.setup,
                                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose)));
     add_position(shown, mirror);

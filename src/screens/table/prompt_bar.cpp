@@ -56,10 +56,10 @@ std::string question(const TableModel& shown, const PendingSelection& picked)
     {
         const auto board = static_cast<std::size_t>(board_to_move(shown.view, picked));
         return shown.localizer.text(Key::PromptMoveBoardPlace,
-                                    {{"player", words::player(shown.asked_names(), shown.view.decision.seat)},
+                                    {{"player", words::player(shown.names, shown.view.decision.seat)},
                                      {"board", words::score_values(mobile_boards[board])}});
     }
-    return words::prompt(shown.localizer, shown.view, shown.asked_names());
+    return words::prompt(shown.localizer, shown.view, shown.names);
 }
 
 /// Returns Look::Gold, which marks a default, unless the scoring pays nobody or only opponents.

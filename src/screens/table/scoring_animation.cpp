@@ -152,7 +152,7 @@ std::string inside_line(const TableModel& shown, const ScoringStop& stop)
     {
         if (const int count = (*stop.inside)[seat]; count > 0)
         {
-            line += (line.empty() ? "" : ", ") + shown.asked_names()[seat] + " " + std::to_string(count);
+            line += (line.empty() ? "" : ", ") + shown.names[seat] + " " + std::to_string(count);
         }
     }
     return line;

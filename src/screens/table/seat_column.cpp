@@ -219,7 +219,7 @@ void draw_seat_column(Ui& ui, const Box& box, const TableModel& shown, Seat seat
         fill(ui, {box.x + 4, lines.name.y - 1, box.w - 8, lines.name.h + 1}, wood.face);
         name.colour = wood.print;
     }
-    write_in(ui, name, name_of_column(box), shown.asked_names()[seat]);
+    write_in(ui, name, name_of_column(box), shown.names[seat]);
 
     const Letters points{.face = Face::Bold, .size = 1.75F * lines.letters, .colour = theme::current.wine_dark};
     write_in(ui, points, lines.score.inset(3, 0), plays ? std::to_string(view.score[seat]) : "–");

@@ -255,7 +255,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
     const std::string home = home_of(shown, seat);
     write_in(ui, name_letters(shown, seat, 20), {row.x + 46, row.y, 82, row.h * (home.empty() ? 1.0F : 0.62F)},
-             shown.asked_names()[seat], Align::Left);
+             shown.names[seat], Align::Left);
     if (!home.empty())
     {
         write_in(ui, {.face = Face::Italic, .size = 13.5F, .colour = theme::current.ink_label},
@@ -426,7 +426,7 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     draw_order(ui, chip.right() - 5, chip.y + 1, shown, seat);
     const bool disk = has_disk(view, seat);
     write_in(ui, name_letters(shown, seat, 13.5F), {x, chip.y + 23, room - (disk && !narrow ? 13 : 0), 16},
-             shown.asked_names()[seat], Align::Left);
+             shown.names[seat], Align::Left);
     draw_counts(ui, counts_of_chip(chip), shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
     if (view.usable_vetoes(seat) > 0)

@@ -322,9 +322,8 @@ std::optional<Intent> TableScreen::draw_cards_and_hand(Ui& ui, const TableModel&
     const Seat owner = hand_owner(shown);
     if (owner != nobody)
     {
-        const bool yours = owner == words::seat_of_you(shown.players);
-        const std::string title = words::plain(yours ? shown.said(Key::TableHandYours)
-                                                     : shown.said(Key::TableHand, {{"player", shown.names[owner]}}));
+        const std::string title =
+            words::plain(shown.said(Key::TableHand, {{"player", words::player(shown.names, owner)}}));
         if (!at.hand_heading.empty())
         {
             heading(ui, at.hand_heading, title, 1);

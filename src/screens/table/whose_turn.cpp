@@ -45,7 +45,7 @@ float turn_plate_width(const Ui& ui, const TableModel& shown, TurnPlate plate)
     {
         return 0;
     }
-    const float whole = text_width(plate_letters(shown), shown.asked_names()[shown.view.decision.seat]);
+    const float whole = text_width(plate_letters(shown), shown.names[shown.view.decision.seat]);
     const float name = std::min(whole, plate == TurnPlate::Row ? widest_name : widest_below);
     return plate == TurnPlate::Row ? plate_mark + name + 3 * plate_margin
                                    : std::max(plate_mark, name) + 2 * plate_margin;
@@ -64,8 +64,8 @@ void draw_turn_plate(Ui& ui, const Box& plate, const TableModel& shown, float ra
     board::draw_mark(board::Pen(&ui.list(), {mark.middle_x(), mark.middle_y()}, 1), {0, 0}, plate_mark,
                      static_cast<int>(shown.colour(seat)), wood.print);
     Letters name = plate_letters(shown);
-    name.size *= std::min(1.0F, rest.w / text_width(name, shown.asked_names()[seat])); // shrink rather than truncate
-    write_in(ui, name, rest, shown.asked_names()[seat]);
+    name.size *= std::min(1.0F, rest.w / text_width(name, shown.names[seat])); // shrink rather than truncate
+    write_in(ui, name, rest, shown.names[seat]);
 }
 
 void draw_turn_frame(Ui& ui, const TableModel& shown)

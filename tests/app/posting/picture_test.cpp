@@ -1,6 +1,7 @@
 // The picture of a position: its content, where it is sent, and its description.
 #include "board/colour.hpp"
 #include "record/link/link.hpp"
+#include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
@@ -10,6 +11,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <cstdint>
 #include <cstdlib>
 #include <string>
 
@@ -212,6 +214,36 @@ TEST_CASE("the text for forums has the question, the link, and the position with
         CHECK(text.find("\n" + line) != std::string::npos);
     }
     CHECK(driver.app().mirror().prompt == "The text is copied.");
+}
+
+TEST_CASE("the text for forums names the person among computers, whom the table calls You")
+{
+    record::Game game =
+        testing::game_until({.players = 4, .seed = 5},
+                            [](const State& state) {
+                                return state.round >= 3 && state.decision == Decision{Question::TakeCard, 0};
+                            });
+    for (Seat seat = 1; seat < 4; ++seat)
+    {
+        game.players[seat].controller.computer_level = 1;
+    }
+    AppDriver driver(1366, 768, false,
+                     [&](testing::FakeWorld& world)
+                     {
+                         const auto cursor = static_cast<std::uint32_t>(game.actions.size());
+                         const record::SavedGame saved{.game = game, .name = "", .cursor = cursor};
+                         world.files.chosen = platform::File{"court.elgrande", record::save_game(saved)};
+                     });
+    driver.settle();
+    REQUIRE(driver.app().mirror().prompt.find("You: ") == 0);
+    REQUIRE(driver.perform("Share"));
+    REQUIRE(driver.perform("Post"));
+    CHECK(driver.app().mirror().position.front().find("Red: ") == 0);
+    REQUIRE(driver.perform("Copy as text"));
+    const std::string& text = driver.world.clipboard.text;
+    CHECK(text.find(". Red: take an action card.\n") != std::string::npos);
+    CHECK(text.find("\nRed: ") != std::string::npos);
+    CHECK(text.find("You: ") == std::string::npos);
 }
 
 TEST_CASE("the preview has the sharer's title, the question, everybody's court and the cards")

@@ -140,15 +140,15 @@ TEST_CASE("the result says You to somebody who played alone against computers, a
     const words::Localizer localizer(language);
     const std::string you = localizer.text(Key::SeatYou);
     const GameSession alone(localizer, game, table::never, "", "");
-    CHECK(winners_to_you(alone.shown()) == sentence);
-    CHECK(words::plain(winners(alone.shown())).find(words::seat_name(localizer, *best)) == 0);
+    CHECK(winners(alone.shown()) == sentence);
+    CHECK(words::plain(winners(alone.shown().for_others())).find(words::seat_name(localizer, *best)) == 0);
     const PerSeat<int> points{1, 1, 1, 1};
     CHECK(words::plain(listed_points(alone.shown(), by_score(alone.shown(), points), points)).find(you + " 1")
           != std::string::npos);
     // Among people everybody has a name.
     const GameSession together(localizer, testing::finished_game(), table::never, "", "");
-    CHECK(winners_to_you(together.shown()) == winners(together.shown()));
-    CHECK(winners(together.shown()) == winners(alone.shown()));
+    CHECK(winners(together.shown()) == winners(together.shown().for_others()));
+    CHECK(winners(together.shown()) == winners(alone.shown().for_others()));
 }
 
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")

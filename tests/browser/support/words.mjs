@@ -9,9 +9,10 @@ const textsOf = (language) => ({ ...read('texts', language), ...read('editor', l
 export const escaped = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 // Returns a pattern for the whole text with the key `path` ("button.copy"), without markup and with any value for its
-// placeholders. Throws if there is no such text.
+// placeholders, as it names all players. Throws if there is no such text.
 export function words(path, language = 'en') {
-    const entry = textsOf(language)[path];
+    const row = textsOf(language)[path];
+    const entry = row?.named ?? row;
     const text = typeof entry === 'string' ? entry : entry?.other;
     if (text === undefined) throw new Error(`data/texts/${language}.json has no ${path}`);
     const pieces = text.replace(/<\/?\w+>/g, '').split(/\{\w+\}/);

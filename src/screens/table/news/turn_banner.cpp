@@ -65,11 +65,10 @@ void TurnBanner::observe(const TableModel& shown, double now_ms)
     subtitle_.clear();
     if (turn.active != nobody)
     {
-        const bool is_yours =
-            turn.active == words::seat_of_you(shown.players) || (shown.of_guest && turn.active == view.viewer);
-        title_ = is_yours
-                     ? shown.localizer.text(Key::BannerYourTurn)
-                     : shown.localizer.text(Key::BannerTurn, {{"player", words::player(shown.names, turn.active)}});
+        const bool is_of_guest = shown.of_guest && turn.active == view.viewer;
+        const std::string name =
+            is_of_guest ? words::player_you(shown.localizer, turn.active) : words::player(shown.names, turn.active);
+        title_ = shown.localizer.text(Key::BannerTurn, {{"player", name}});
     }
     else if (view.bids_made == 0)
     {
