@@ -16,10 +16,12 @@
 #include <imgui_internal.h>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <tuple>
 #include <vector>
 
 using namespace elgrande;
@@ -203,6 +205,25 @@ TEST_CASE("the reason of a bid names the order of turns, the action card and the
         CHECK(contains(said, "fresh caballero"));
         CHECK_FALSE(contains(said, " 0 "));
     }
+}
+
+TEST_CASE("the reason for a computer's move calls the person among computers You, in each language")
+{
+    const State state = new_game({.players = 4, .seed = 4});
+    const PlayerView seen = view(state, 1);
+    const std::vector<std::string> names{"Ana", "Ben", "Cem", "Dora"};
+    opponents::Advice advice{};
+    advice.loser = 0;
+    advice.standing[0] = -3;
+    using words::Language;
+    const auto& [language, to_you, to_all] =
+        GENERATE(std::tuple(Language::En, "you would get 3 less", "Ana would get 3 less"),
+                 std::tuple(Language::De, "du bekämst 3 weniger", "Ana bekäme 3 weniger"),
+                 std::tuple(Language::Es, "tú recibirías 3 menos", "Ana recibiría 3 menos"));
+    const words::Localizer localizer(language);
+    const std::string word = localizer.text(Key::SeatYou);
+    CHECK(contains(words::plain(reason_of(localizer, {names, 0, word}, seen, advice)), to_you));
+    CHECK(contains(words::plain(reason_of(localizer, names, seen, advice)), to_all));
 }
 
 TEST_CASE("a request to undo names the players who would decide again")
