@@ -30,4 +30,17 @@ inline void play_on(const Game& game)
     require(is_over(state), "a loaded game can be played to its end");
 }
 
+/// Checks the same of the next decisions only, at most `count`, as a whole game takes much longer than to load it.
+inline void play_decisions(const Game& game, int count)
+{
+    require(!validate_game(game), "a loaded game is valid");
+    State state = last_state(game);
+    Random random(game.actions.size());
+    for (; count > 0 && !is_over(state); --count)
+    {
+        require(legal(state).size() > 0, "a loaded game can be played on");
+        apply(state, random_action(state, random));
+    }
+}
+
 } // namespace elgrande::record::fuzz

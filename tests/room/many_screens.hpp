@@ -47,6 +47,20 @@ public:
         publish();
     }
 
+    /// Continues from the same moment, independently of the other.
+    ManyScreens(const ManyScreens& other)
+        : weather(other.weather), undo_outcome(other.undo_outcome), random_(other.random_), now_ms_(other.now_ms_),
+          history_(other.history_), room_(other.room_), last_peer_(other.last_peer_), flying_(other.flying_),
+          sent_(other.sent_)
+    {
+        for (const auto& screen : other.screens_)
+        {
+            screens_.push_back(std::make_unique<Screen>(*screen));
+        }
+    }
+    ManyScreens& operator=(const ManyScreens&) = delete;
+    ~ManyScreens() = default;
+
     static Secret secret() { return Secret{{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}}}; }
 
     TableRoom& room() { return room_; }
@@ -160,12 +174,12 @@ private:
 
     std::function<Key()> key_maker()
     {
-        return [this]
+        return [random = Random(random_.next())]() mutable
         {
             Key key;
             for (std::uint8_t& byte : key.bytes)
             {
-                byte = static_cast<std::uint8_t>(random_.below(256));
+                byte = static_cast<std::uint8_t>(random.below(256));
             }
             return key;
         };

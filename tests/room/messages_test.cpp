@@ -132,6 +132,34 @@ TEST_CASE("a changed message is refused, or is another valid message")
     }
 }
 
+TEST_CASE("a game can go on from each changed update that a guest shows")
+{
+    Random random(Catch::getSeed());
+    const Bytes bytes = write_message(an_update());
+    int shown = 0;
+    for (int i = 0; i < 3'000; ++i)
+    {
+        Bytes changed = bytes;
+        changed[random.below(static_cast<std::uint32_t>(bytes.size()))] = std::byte(random.below(256));
+        Guest guest(ManyScreens::secret());
+        guest.opened();
+        guest.received(changed);
+        if (guest.update() == nullptr)
+        {
+            continue;
+        }
+        ++shown;
+        State state = guest.update()->twin;
+        for (int decisions = 0; decisions < 8 && !is_over(state); ++decisions)
+        {
+            const ActionList choices = legal(state);
+            REQUIRE(choices.size() > 0);
+            apply(state, choices[static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())))]);
+        }
+    }
+    CHECK(shown > 0);
+}
+
 TEST_CASE("messages that are too long, or have values out of range, are neither written nor read")
 {
     const auto read = read_message(Bytes(max_message_bytes + 1));
