@@ -354,8 +354,7 @@ void TableRoom::take_back(Seat seat)
 
 bool TableRoom::signs_at_table(Seat seat) const
 {
-    const Holder held_by = holder(seat);
-    return seat < players_.size() && (held_by == Holder::Table || held_by == Holder::Open);
+    return seat < players_.size() && (holder(seat) == Holder::Table || holder(seat) == Holder::Open);
 }
 
 void TableRoom::show(Seat seat, Sign sign)

@@ -133,6 +133,7 @@ TEST_CASE("the people at the table show signs of the seats that they play, and o
     room.room().show(0, Sign::Bravo); // has a screen
     room.room().show(3, Sign::Bravo); // a computer
     room.room().show(4, Sign::Bravo); // no player
+    room.room().show(nobody, Sign::Bravo);
     REQUIRE(room.settle());
     for (const Screen* screen : {static_cast<const Screen*>(&player), &watcher})
     {
