@@ -159,7 +159,7 @@ private:
         comments_.push_back({static_cast<std::uint32_t>(game_.actions.size()), std::move(comment)});
     }
 
-    /// Finishes the head, unless that has been done.
+    /// Finishes the header, unless that has been done.
     void begin()
     {
         if (!state_)
@@ -196,7 +196,7 @@ private:
     HeaderReader header_;
     bool has_head_ = false;
     Game game_;
-    std::optional<State> state_; ///< after the actions that were read; nothing before the head is over
+    std::optional<State> state_; ///< after the actions that were read; nothing before the header is over
     std::vector<Comment> comments_;
     std::size_t bytes_of_comments_ = 0;
 };

@@ -7,14 +7,14 @@
 #include <string_view>
 #include <vector>
 
-/// The head of a record, which describes the set-up, the players and the start of the game.
+/// The header of a record, which describes the set-up, the players and the start of the game.
 namespace elgrande::record
 {
 
-/// Returns the head of the record of a game, which must pass validate_start().
+/// Returns the header of the record of a game, which must pass validate_start().
 std::string write_header(const Game& game);
 
-/// Reads the lines of a head, one by one, into a game without actions.
+/// Reads the lines of a header, one by one, into a game without actions.
 class HeaderReader
 {
 public:
@@ -22,7 +22,7 @@ public:
     /// Throws Malformed, which says what was expected.
     void read(std::string_view line);
 
-    /// True if `line` looks like a line of a head: it has a colon and does not begin with "Points".
+    /// True if `line` looks like a line of a header: it has a colon and does not begin with "Points".
     static bool is_head(std::string_view line);
 
     /// Returns the game that the lines describe, without actions. Throws Malformed if lines are missing or the game

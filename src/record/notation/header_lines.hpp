@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-/// Functions to read and write parts of the lines of a head.
+/// Functions to read and write parts of the lines of a header.
 namespace elgrande::record
 {
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-/// Words in the head of a record, for reading and writing.
+/// Words in the header of a record, for reading and writing.
 namespace elgrande::record
 {
 
