@@ -47,7 +47,7 @@ private:
     std::uint64_t version_ = 0; ///< GameSession::version() of `link_`
     std::string link_;
     bool after_turns_ = true; ///< offer to pass the game on after each turn
-    /// The outcome of the last copying or sending; empty before.
+    /// The message about the last attempt to copy or share the link; empty if there is none to show.
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 

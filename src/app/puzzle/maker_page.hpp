@@ -62,7 +62,7 @@ private:
     record::Task linked_task_;
     record::PuzzleTexts linked_texts_;
     std::string link_; ///< the link for linked_task_ and linked_texts_; empty if not written yet
-    /// The outcome of copying or sending the link. It may arrive after the page is closed.
+    /// The message about the last attempt to copy or share the link. It may arrive after the page is closed.
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 

@@ -56,7 +56,7 @@ private:
     std::optional<QrCode> code_; ///< of `link_`
     std::string answer_;         ///< the text in the field for the answer of another screen
     float length_ = 300;         ///< height of the scrolled content
-    /// The outcome of the last copying or sending; empty before.
+    /// The message about the last attempt to copy or share the link; empty if there is none to show.
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 

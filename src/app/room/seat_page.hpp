@@ -14,11 +14,12 @@ namespace elgrande::screens
 {
 
 /// The page of the room on a guest's screen: the state of the connection, the answer code to send to the table, and the
-/// seats to choose from or, once the guest has one, the signs that it can show. Closing it before the first update
-/// leaves the room; afterwards, the guest stays in its seat or watches.
+/// seats to choose from or, once the guest has one, the signs that it can show. Closing it before the table has
+/// sent the first room::Update leaves the room; afterwards, the guest stays in its seat or watches.
 class SeatPage final : public Page
 {
 public:
+    /// `context` must outlive this object.
     explicit SeatPage(const PageContext& context) : context_(context) {}
 
     std::optional<Intent> draw(Ui& ui) override;
@@ -40,7 +41,7 @@ private:
     const PageContext& context_;
     std::string name_;   ///< the text in the field for the player's name
     float length_ = 200; ///< height of the scrolled content
-    /// The outcome of the last copying; empty before.
+    /// The message about the last attempt to copy the answer code; empty if there is none to show.
     std::shared_ptr<std::string> outcome_ = std::make_shared<std::string>();
 };
 
