@@ -20,7 +20,8 @@ public:
         return !over_;
     }
 
-    /// Counts `count` additions of tallies, which store no position. Returns false if the search must stop.
+    /// Counts `count` additions of tallies, which store no position. Ends the search after about
+    /// 16 × Limits::max_positions additions in total. Returns false if the search must stop.
     bool spend_on_sums(std::uint64_t count)
     {
         const std::uint64_t before = sums_ / sums_between_checks;

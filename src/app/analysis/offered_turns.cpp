@@ -12,7 +12,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The properties by which turns are told apart.
+/// The properties that distinguish the turns on offer.
 struct TurnOutcome
 {
     CardId card = no_card;
@@ -21,7 +21,8 @@ struct TurnOutcome
     bool operator==(const TurnOutcome&) const = default;
 };
 
-/// Returns the outcome of the player's answers, up to the first one before which others are asked.
+/// Returns the outcome of the player's answers, played from `position` until the turn ends or one of them is not legal,
+/// as when an opponent must answer first.
 TurnOutcome outcome_of(const State& position, Objective objective, const std::vector<Action>& turn)
 {
     State state = position;

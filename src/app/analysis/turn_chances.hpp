@@ -22,17 +22,19 @@ struct ComparedTurn
 };
 
 /// Compares ways to play a turn by the chance of winning of its player. Asks the second program one question at a time:
-/// first about every turn with few playouts, then twice again with more. Hidden information makes no difference
-/// (brains::ChancesQuestion). All turns are estimated with the same seeds, so that they meet the same hidden cards.
+/// first about every turn with few playouts, then twice again with more. Hidden information does not affect the
+/// estimates (brains::ChancesQuestion). All turns are estimated with the same seeds, so that they meet the same hidden
+/// cards.
 class TurnChances
 {
 public:
     static constexpr std::size_t max_turns = 6;
 
     /// Chooses at most max_turns turns to compare. `offered` and `more_offered` are turns that the solver offers at
-    /// `position`, which must be within a turn; `played` has the answers of all seats in the turn that was played, or
-    /// nothing. The turn that was played is always chosen. The best turn with each card is preferred to other turns
-    /// with the same card, then turns that cost fewer points; of turns with equal ends one is chosen.
+    /// `position`, which must be within a turn; `played` has the answers of all seats in the turn that was played; it
+    /// is empty if none was. The turn that was played is always chosen. The best turn with each card is preferred to
+    /// other turns with the same card, then turns that cost fewer points; of several turns with equal ends, only one is
+    /// chosen.
     TurnChances(const State& position, const std::vector<OfferedTurn>& offered,
                 const std::vector<OfferedTurn>& more_offered, const std::vector<Action>& played);
 

@@ -103,7 +103,8 @@ public:
     brains::Bytes question(const table::History& history) const;
 
     /// Takes the answer to question(), which arrived `elapsed_ms` after it was asked, and continues with the next
-    /// question. Returns false, and ignores the answer, if it is not valid.
+    /// question in any case. Returns false, and learns nothing, if the answer is not valid or advises nothing that can
+    /// be played.
     bool accept(const table::History& history, const brains::Bytes& bytes, double elapsed_ms);
 
     /// True if the caller has found that there is no way to compute answers.

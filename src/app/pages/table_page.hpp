@@ -20,7 +20,7 @@ public:
 
     TableScreen& screen() { return screen_; }
 
-    /// Sets whether no dialog lies over the table. Only then is the curtain drawn.
+    /// Sets whether the table is free of dialogs. The curtain is drawn only while it is.
     void set_uncovered(bool uncovered) { uncovered_ = uncovered; }
 
     std::optional<Intent> draw(Ui& ui) override;

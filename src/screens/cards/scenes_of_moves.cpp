@@ -11,7 +11,7 @@ namespace elgrande::screens::scenes
 namespace
 {
 
-/// The colours of caballeros that can be moved if several colours can.
+/// The colours of the caballeros in pictures of moves that are not limited to one player's caballeros.
 constexpr std::array all_colours{CardCanvas::red, CardCanvas::blue, CardCanvas::green, CardCanvas::yellow,
                                  CardCanvas::purple};
 constexpr std::array opponents{CardCanvas::blue, CardCanvas::green, CardCanvas::purple, CardCanvas::yellow};
@@ -32,7 +32,7 @@ void move_from_one(const CardCanvas& canvas, const Effect& effect)
     }
 }
 
-/// Draws `count` caballeros, at most four, left of the border.
+/// Draws a group of `count` caballeros, at most four, around `at`; the i-th has the colour colours[i].
 template <std::size_t Count>
 void crowd(const CardCanvas& canvas, Vec at, const std::array<int, Count>& colours, int count)
 {

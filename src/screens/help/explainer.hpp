@@ -38,8 +38,9 @@ public:
     /// Returns the whole text of an explanation: `said` and, unless that is the `whole` text, the rule.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
-    /// Draws the pinned explanation or else the offered one, if there is one, where note_in() says. If nothing is
-    /// offered, `?` opens the rules at the topic `asked`. Returns the intent to open the rules; nothing otherwise.
+    /// Draws the pinned explanation, or else the offered one if there is one, like a tooltip() at `places`, with the
+    /// sizes of `letters` and `scale`. If nothing is offered, `?` opens the rules at the topic `asked`. Returns the
+    /// intent to open the rules; nothing if they are not to be opened.
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
                                float scale, words::Topic asked, const NotePlaces& places = {});
     /// Closes the pinned explanation.

@@ -148,7 +148,7 @@ private:
     std::size_t max_listed_ = 0;
 };
 
-/// Returns the branches before the first place, without those that are cut.
+/// Returns the branches before the first place, without those that are cut. Appends their starts to start_of_root_.
 std::vector<Branch> ProblemSearch::roots()
 {
     std::vector<Branch> roots;

@@ -25,12 +25,12 @@ struct MapContents
     const words::Localizer& localizer;
     const PlayerView& view;
     std::span<const record::Player> players;
-    const PendingSelection& picked;
-    std::span<const Spot> lit;
+    const PendingSelection& picked;     ///< the selection by the first touch, which is marked
+    std::span<const Spot> lit;          ///< the spots to highlight: those that can be chosen
     bool scoring = false;               ///< the round marker is at the scoring after the round
     const PlayerView* moving = nullptr; ///< while something moves: the view to draw instead of `view`
     float marker = -1;                  ///< position of the moving round marker, see marker_of()
-    std::optional<Place> scored;        ///< in the scoring animation: the only highlighted place, or Nowhere
+    std::optional<Place> scored;        ///< set in the scoring animation: the only highlighted place, or Nowhere
     const Carried* carried = nullptr;   ///< a piece in the hand, which is not drawn on the board
     bool held = false;                  ///< a piece is pressed that can be dragged, so the map does not move
     bool ranks = true;                  ///< shows the ranks 1 to 3 at the scoreboards
@@ -96,9 +96,9 @@ public:
     const board::View& view() const { return board_.view(); }
     board::Painter& painter() const { return board_.painter(); }
 
-    /// Returns the boxes on the screen of what a note over the map should leave in sight: the Castillo, and the places
-    /// that the question is about, with their scoreboards. Of the scene that was drawn last; empty boxes for what lies
-    /// outside of the screen.
+    /// Returns the screen boxes of what a note over the map should not cover: the Castillo, and the places that the
+    /// question is about, with their scoreboards, as they were drawn last. The boxes of what lies outside of the screen
+    /// are empty.
     std::vector<Box> in_sight() const;
 
     /// Returns where a spot can be touched on the screen; nothing if it is not visible or not on the map.
