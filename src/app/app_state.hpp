@@ -61,7 +61,7 @@ struct AppState
 words::Language preferred_language(const platform::Platform& platform);
 
 /// Loads this part of a language's texts from the assets that the platform has fetched; does not fetch anything.
-/// Returns true if the part is available, also if it was loaded before.
+/// Returns true if the part is available, even if it was loaded before.
 bool load_texts(const platform::Platform& platform, words::Language language,
                 words::TextPart part = words::TextPart::Table);
 

@@ -35,7 +35,7 @@ public:
     /// is open.
     void open_incoming();
     /// Call in each frame. Returns true while the program needs the list of saves in order to reopen the last game or
-    /// to open a passed one; at most for max_wait_ms after the first call. Until then the start page has no buttons,
+    /// to open a passed one, for at most max_wait_ms after the first call. Until then the start page has no buttons,
     /// because it may be replaced at any moment.
     bool awaits_saves();
 
@@ -90,8 +90,8 @@ public:
     void play_lesson_on();
     /// Returns from the open lesson to the game from whose table it was opened; to the start page if there is none.
     void return_from_lesson();
-    /// Call in each frame: shows news of the storage by a banner, and asks which state to keep if another tab has saved
-    /// the open game.
+    /// Call in each frame. Shows a banner if the state of the storage has changed (full, slow, refused, …), and asks
+    /// which version to keep if another tab has saved the open game.
     void show_storage_news();
     /// Makes a reload of the page return to the open game, or to the start page if that is shown.
     void remember();

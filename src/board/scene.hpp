@@ -199,7 +199,7 @@ struct Scene
     std::array<Preview, all_places> previews{};
     std::array<Ranks, all_places> ranks{}; ///< shown at the scoreboards
 
-    /// True if the place has a name and caballeros in this game; false for −1 and `aside_place`.
+    /// True if the place has a name and can hold caballeros in this game; false for −1 and `aside_place`.
     bool shows(int place) const
     {
         if (grandissimo.shown && (place == portugal_place || place == ship_place))

@@ -103,7 +103,7 @@ State first_state(const Game& game, Observer observer = {});
 /// validate_start().
 State replay(const Game& game, std::size_t count);
 
-/// Returns the state after all actions, as replay().
+/// Returns the state after all actions, like replay().
 inline State last_state(const Game& game)
 {
     return replay(game, game.actions.size());

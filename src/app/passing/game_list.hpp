@@ -16,7 +16,7 @@ public:
 
     /// True if the game is listed. A key for which platform::is_game_key() is false never is.
     bool contains(const std::string& key) const;
-    /// Adds the game as the newest one, also if it is listed already; removes it if `listed` is false.
+    /// Adds the game as the newest one, even if it is listed already; removes it if `listed` is false.
     void set(const std::string& key, bool listed);
 
 private:

@@ -47,7 +47,7 @@ std::string why_poor(const words::Localizer& localizer, const record::Task& task
 {
     if (verdict.greedy && verdict.second && solves(task, verdict, *verdict.greedy))
     {
-        return localizer.text(Key::PuzzlePlain); // also if the task asks for less than the best
+        return localizer.text(Key::PuzzlePlain); // even if the task asks for less than the best
     }
     return verdict.fault ? words::fault_sentence(localizer, *verdict.fault) : std::string();
 }

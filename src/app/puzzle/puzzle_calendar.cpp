@@ -43,7 +43,7 @@ bool PuzzleCalendar::is_solved(std::int64_t day) const
     return std::binary_search(solved_.begin(), solved_.end(), day);
 }
 
-/// Returns "November 2026".
+/// Returns the month that is shown, such as "November 2026".
 std::string PuzzleCalendar::month_text() const
 {
     const std::vector<std::string> months = split_words(context_.localizer.text(Key::PuzzleMonths));

@@ -60,8 +60,8 @@ std::string link_with_texts(const State& state, std::span<const Colour> colours,
 /// comments. The game must pass validate_game(), apart from the names. A stated start is replaced by its first state.
 std::string game_link(const Game& game);
 
-/// The most bytes of a player's name that the link of a passed game contains. Longer names are cut at a whole
-/// character.
+/// The maximum number of bytes of a player's name that the link of a passed game contains. Longer names are cut at a
+/// whole character.
 inline constexpr std::size_t max_passed_name_bytes = 20;
 
 /// Returns the link of a game that is passed to the next player, "t1.…": as game_link(), with the players' names. An

@@ -51,8 +51,8 @@ struct Puzzle
     PuzzleTexts texts;
 };
 
-/// The most characters of a link that the texts may take. A printable ASCII character takes a little more than one,
-/// each byte of another character a little more than two.
+/// The maximum number of characters of a link that the texts may take. A printable ASCII character takes a little more
+/// than one, each byte of another character a little more than two.
 inline constexpr int max_puzzle_text_cost = 120;
 
 /// Returns the number of characters of a link that the texts take, rounded up.
@@ -71,8 +71,8 @@ State as_posed(const State& position);
 /// because as_posed() asks for those again.
 std::optional<LoadError> validate_posed(const State& position);
 
-/// Returns an error of a puzzle; nothing if it is valid: the position passes validate_posed(), the colours
-/// differ, the texts pass validate_texts(), and the value of the task is in its range.
+/// Returns why a puzzle is not valid; nothing if it is: the position passes validate_posed(), the colours differ, the
+/// texts pass validate_texts(), and the value of the task is in its range.
 std::optional<LoadError> validate_puzzle(const Puzzle& puzzle);
 
 } // namespace elgrande::record

@@ -21,7 +21,7 @@ constexpr auto extra_words = table_of<std::string_view, extra_count>("ship", "pr
                                                                      "queen-to-court", "jester", "inquisitor");
 constexpr auto figure_words = table_of<std::string_view, character_count>("queen", "jester");
 
-/// Returns the index of a word, as is_same_word(); nothing if it is none of these.
+/// Returns the index of `word` in `words`, compared by is_same_word(); nothing if it is not one of them.
 template <std::size_t size>
 std::optional<std::size_t> index_in(const std::array<std::string_view, size>& words, std::string_view word)
 {
@@ -107,7 +107,8 @@ public:
     {
     }
 
-    /// Reads the words after the subject as an action of this kind. Sets `action`, also if the words do not match.
+    /// Reads the words after the subject as an action of this kind. Overwrites `action` even if the words do not
+    /// match.
     bool phrase(const ActionKindRow& row, Action& action)
     {
         next_ = 1; // the subject is read

@@ -9,7 +9,7 @@
 namespace elgrande
 {
 
-/// Returns the card of a stack that lies on the table in this round, also if a player has taken it. Returns no_card
+/// Returns the card of a stack that lies on the table in this round, even if a player has taken it. Returns no_card
 /// before the cards of the first round come up, for a card that was turned over (Verb::RemoveCard), and if this game
 /// has no such stack. With own cards, stacks 1 … 5 are the cards that the active player may use, see own_cards.hpp.
 CardId offered(const State& state, int stack);

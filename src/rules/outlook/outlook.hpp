@@ -95,7 +95,7 @@ struct Consequence
     /// For a disk of a general scoring or an eviction: the place to which it sends the player's caballeros (the court,
     /// if the region is forbidden). Nowhere for all other answers.
     Place sent_to = Place::Nowhere;
-    int sent = 0; ///< the number of these caballeros; 0 also if it is hidden
+    int sent = 0; ///< the number of these caballeros; also 0 if it is hidden
 
     /// Returns the points that the seat gains in the place; negative if it loses some.
     int difference(Place place, Seat seat) const { return after[index(place)][seat] - before[index(place)][seat]; }

@@ -12,7 +12,8 @@
 namespace elgrande::search
 {
 
-/// The most places of a game without the colonies: those of Grandissimo. Places are numbered as in places().
+/// The maximum number of places of a game without the colonies: those of Grandissimo. Places are numbered as in
+/// places().
 inline constexpr std::size_t max_places = place_count + 2;
 
 /// The change of each place by what the opponents return from it: 0 or less for each owner.
