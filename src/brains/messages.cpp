@@ -303,7 +303,7 @@ void serialize(Archive& archive, FreshAnswer& answer)
                         [&archive](FreshPuzzle& puzzle) { fresh_puzzle_fields(archive, puzzle); });
 }
 
-// --- head of a message -----------------------------------------------------------------------------------------------
+// --- header of a message ---------------------------------------------------------------------------------------------
 
 template <class Archive, class Message>
 void message_fields(Archive& archive, char mark, Message& message)

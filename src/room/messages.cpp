@@ -303,7 +303,7 @@ void serialize(Archive& /*archive*/, OtherVersion& /*told*/)
 {
 }
 
-// --- head of a message -----------------------------------------------------------------------------------------------
+// --- header of a message ---------------------------------------------------------------------------------------------
 
 template <class Archive>
 void serialize(Archive& archive, Message& message)

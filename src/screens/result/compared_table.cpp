@@ -19,7 +19,7 @@ constexpr float head_height = 52;    ///< of titles and marks, at scale 1
 constexpr float margin = 8;          ///< between the edge of the parchment and the table
 constexpr float between_columns = 8; ///< inside a column, to both sides together
 
-/// The layout of the table, which its head and all lines share.
+/// The layout of the table, which its header and all lines share.
 struct ComparedLayout
 {
     float scale = 1;

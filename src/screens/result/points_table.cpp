@@ -15,7 +15,7 @@ namespace elgrande::screens
 namespace
 {
 
-/// The layout of the table, which its head and all lines share.
+/// The layout of the table, which its header and all lines share.
 struct Layout
 {
     Ui& ui;

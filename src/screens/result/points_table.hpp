@@ -21,12 +21,13 @@ struct PointsLine
     bool is_total = false; ///< drawn with emphasis, and a 0 as a number instead of a dash
 };
 
-/// The height of the head above the lines, at scale 1.
+/// The height of the header above the lines, at scale 1.
 inline constexpr float points_head_height = 46;
 
-/// Draws a table with a column for each of `seats`, at least one, as wide as `box` and from its upper edge down: a head
-/// that is points_head_height × `scale` high, and a row of `row_height` for each line. The head has the players' marks
-/// and, if the columns are wide enough, their names. If `explainer` is nullptr, head and lines have no explanations.
+/// Draws a table with a column for each of `seats`, at least one, as wide as `box` and from its upper edge down: a
+/// header that is points_head_height × `scale` high, and a row of `row_height` for each line. The header has the
+/// players' marks and, if the columns are wide enough, their names. If `explainer` is nullptr, header and lines have no
+/// explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,
                        Box box, float scale, float row_height, Explainer* explainer);
 
