@@ -102,7 +102,7 @@ public:
     /// stays open for resume(). If the program is embedded in another page and a game is open, opens its position or
     /// puzzle in a new tab instead.
     void leave();
-    /// As leave(), and closes the game in any case. It can be opened again from its save.
+    /// Like leave(), but closes the game in any case. It can be opened again from its save.
     void close();
     /// Removes a saved game; closes it if it is open.
     void remove(const std::string& key);

@@ -65,7 +65,7 @@ public:
     void open(std::unique_ptr<Page> opened);
     /// Opens the registered page with this name. Does nothing if there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
-    /// As PageRegistry::add().
+    /// See PageRegistry::add().
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }
     /// Removes `page` from the stack if it is the topmost dialog and closes with this intent; otherwise returns

@@ -89,13 +89,13 @@ struct PlayerView
     /// Returns the number of Vetoes that the seat can still use.
     int usable_vetoes(Seat seat) const { return vetoes[seat] + old_vetoes[seat]; }
 
-    /// As State::owner_count().
+    /// See State::owner_count().
     int owner_count() const { return owners(setup); }
 
-    /// As State::owners_on_board().
+    /// See State::owners_on_board().
     Owners owners_on_board() const { return Owners(owner_count(), has_black(setup)); }
 
-    /// As State::player_of().
+    /// See State::player_of().
     Seat player_of(Seat owner) const { return owner == neutral ? colonies.inquisitor : owner; }
 
     /// The payout() of each place; nothing for places that cannot be scored in this game and for a Castillo whose

@@ -15,7 +15,7 @@ namespace elgrande::search
 std::optional<ActionSequence> whole_turn(const State& state, Objective objective, const ActionSequence& turn,
                                          const Limits& limits = {});
 
-/// As whole_turn(), but begins with `played`: answers of all seats from `state` on, in the order of the game.
+/// Like whole_turn(), but begins with `played`: answers of all seats from `state` on, in the order of the game.
 std::optional<ActionSequence> continue_turn(const State& state, Objective objective, const ActionSequence& played,
                                             const Limits& limits = {});
 

@@ -100,7 +100,7 @@ public:
     bool over() const { return is_over(history().state()); }
     const Setup& setup() const { return history().state().setup; }
     std::span<const record::Player> players() const { return main_.game().players; }
-    /// True if a computer has the seat, also in an analysis.
+    /// True if a computer has the seat, even in an analysis.
     bool is_computer(Seat seat) const { return seat < players().size() && !players()[seat].controller.is_person(); }
     /// True if a computer is asked now and may answer: not in an analysis, nor while looking back, nor on a screen of
     /// one seat.
@@ -129,7 +129,7 @@ public:
     /// the same keep their keys.
     void follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start);
     /// True if the current question must be answered at another screen. On a screen of one seat that is any question to
-    /// another seat, also to a computer. False in an analysis and after the end of the game.
+    /// another seat, including a computer's. False in an analysis and after the end of the game.
     bool is_answered_elsewhere() const;
 
     // --- playing -------------------------------------------------------------------------------------------------
@@ -207,9 +207,9 @@ public:
     LogLineKey log_line_key(std::size_t index) const;
     /// Returns the comments of the record, by moments, including undone ones.
     std::span<const record::Comment> comments() const { return history().game().comments; }
-    /// Returns the comments of the game itself, also in an analysis.
+    /// Returns the comments of the game itself, even in an analysis.
     std::span<const record::Comment> comments_before() const { return main_.game().comments; }
-    /// Returns the events of the set-up of the game itself, also in an analysis; on a screen of one seat those of
+    /// Returns the events of the set-up of the game itself, even in an analysis; on a screen of one seat those of
     /// follow().
     std::span<const Event> start_events() const { return owner_ ? told_start_ : main_.start_events(); }
     /// Returns a number that changes whenever follow() changes start_events().
@@ -243,8 +243,9 @@ public:
     /// Drops the analysis, if there is one, and returns to now of the game itself.
     void end_analysis();
 
-    /// Continues the game from the shown moment with the consent of all players, as undo_to_with_consent(). Returns the
-    /// game as it was before, to be saved under another name; nothing if no past moment of the game itself is shown.
+    /// Continues the game from the shown moment with the consent of all players, like undo_to_with_consent(). Returns
+    /// the game as it was before, to be saved under another name; nothing if no past moment of the game itself is
+    /// shown.
     std::optional<record::Game> play_on_from_here();
 
     // --- points --------------------------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ public:
     /// clicks no item, scrolls nothing and shows no tooltip.
     void capture_pointer();
 
-    /// An item of this frame, also one that is scrolled out of sight.
+    /// An item of this frame, even one that is scrolled out of sight.
     struct Item
     {
         Id id;

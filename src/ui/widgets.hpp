@@ -155,15 +155,15 @@ float dialog_text_width(const Ui& ui, float width, float scale);
 /// Begins a modal popup: a wooden sheet in the middle of a darkened screen. Returns the box for its contents, below the
 /// title: `length` high, and the sheet is `width` wide, as far as the screen has room. End it with end_dialog().
 Box begin_dialog(Ui& ui, float width, float length, std::string_view title, float scale);
-/// Ends a dialog. Returns true if Escape or Back was pressed and no other dialog lies over it.
+/// Ends a dialog. Returns true if Escape or Back was pressed and no other dialog is on top of it.
 bool end_dialog(Ui& ui);
 /// Draws a button in the middle of `foot`, a strip at the lower edge of a dialog. Returns true if it was pressed.
 bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float scale);
 
-/// Where a note may lie.
+/// Where a note can be placed.
 struct NotePlaces
 {
-    std::vector<Box> rooms;    ///< all of the width of a note; empty: beside the thing that it is about
+    std::vector<Box> rooms;    ///< each as wide as a note; empty: the note is placed beside the thing that it is about
     std::vector<Box> in_sight; ///< what a note should not cover
 };
 
@@ -172,8 +172,8 @@ struct NotePlaces
 /// anything that is to stay in sight; if there is none, the one that covers least of `near`, and then of the rest.
 Box note_in(const NotePlaces& places, const Box& near, float height);
 
-/// Draws a tooltip with a title and a text with style marks; either may be empty. It lies as note_in() says if there
-/// are rooms, otherwise below or above `near`, within the screen. Returns its box.
+/// Draws a tooltip with a title and a text with style marks; either may be empty. Lies where note_in() puts it if
+/// there are rooms, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const NotePlaces& places = {});
 

@@ -47,7 +47,7 @@ public:
     /// braces, so that tests find it. Empty for a key of the guide unless has_guide().
     std::string text(Key key, Arguments arguments = {}) const;
 
-    /// As text(), but in the special wording of an edition, or of the edition that it expands, if there is one.
+    /// Like text(), but in the special wording of an edition, or of the edition that it expands, if there is one.
     std::string text_in(Edition edition, Key key, Arguments arguments = {}) const;
 
 private:
@@ -69,7 +69,7 @@ std::optional<Key> key_named(std::string_view name);
 /// Returns plain(name) between the mark of the seat (seat_begins) and style_ends.
 std::string marked(Seat seat, std::string_view name);
 
-/// As marked(), for the seat that is called "You": `name` is that word. A sentence with this name as an argument has
+/// Like marked(), for the seat that is called "You": `name` is that word. A sentence with this name as an argument has
 /// the form for "You".
 std::string marked_you(Seat seat, std::string_view name);
 

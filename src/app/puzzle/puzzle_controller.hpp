@@ -42,7 +42,7 @@ public:
     /// not fetched yet.
     void begin_run();
 
-    /// Call in each frame, also without a puzzle: sends pending questions to the solver, and ends a run whose time is
+    /// Call in each frame, even without a puzzle: sends pending questions to the solver, and ends a run whose time is
     /// up.
     void update();
 

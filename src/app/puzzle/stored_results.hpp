@@ -20,7 +20,7 @@ inline constexpr std::size_t link_hash_length = 8;
 /// Returns the key of a puzzle in the stored results: a hash of its link, link_hash_length letters a … p.
 std::string link_hash(std::string_view link);
 
-/// Returns the most stars won for the puzzle, 1 … max_stars; 0 if it is not solved.
+/// Returns the highest number of stars won for the puzzle, 1 … max_stars; 0 if it is not solved.
 int stars_of(const platform::Preferences& preferences, std::string_view link);
 
 /// Returns the time of the stored solution of the puzzle in seconds, 0 … 9999; nothing if it is not solved or the
@@ -59,7 +59,7 @@ std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, 
 /// are forgotten, and a new streak begins.
 void store_daily(platform::Preferences& preferences, std::int64_t day);
 
-/// Returns the most puzzles solved in one run against the clock; 0 if unknown.
+/// Returns the highest number of puzzles solved in one run against the clock; 0 if unknown.
 int best_run(const platform::Preferences& preferences);
 /// Stores the number of puzzles solved in a run if it is a new best.
 void store_run(platform::Preferences& preferences, int solved);

@@ -24,7 +24,7 @@ std::string text_of(const RoomLink& link);
 std::optional<RoomLink> room_link_in(std::string_view text);
 
 /// True if the fragment of `text`, or `text` if it has no '#', begins like a link to a room but contains none: the link
-/// is cut or mistyped.
+/// is truncated or mistyped.
 bool is_damaged_room_link(std::string_view text);
 
 /// Returns the introduction code in a text, as a whole message may be pasted: the longest sequence of letters, digits,

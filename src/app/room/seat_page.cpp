@@ -70,7 +70,7 @@ bool SeatPage::chooses() const
            && !own.guest.is_claiming();
 }
 
-/// Returns the seats, those first that can be had without asking.
+/// Returns the seats; those that can be taken without asking come first.
 std::vector<Offer> SeatPage::seats() const
 {
     std::vector<Offer> list;

@@ -21,8 +21,8 @@ inline constexpr int french_spaces = 3;
 inline constexpr int sea_places = 3; ///< the ship, America and the Mediterranean, in this order
 
 /// The part of a scene that games with colonies add, as plain values: the caballeros on spaces, the discs, the Limit
-/// table and the Inquisitor. Scene::caballeros counts all caballeros of a place, also those on spaces, discs and the
-/// table.
+/// table and the Inquisitor. Scene::caballeros counts all caballeros of a place, including those on spaces, discs and
+/// the table.
 struct Overseas
 {
     bool shown = false; ///< the game has colonies

@@ -64,8 +64,8 @@ std::string game_link(const Game& game);
 /// whole character.
 inline constexpr std::size_t max_passed_name_bytes = 20;
 
-/// Returns the link of a game that is passed to the next player, "t1.…": as game_link(), with the players' names. An
-/// invalid name is replaced by the word of the colour.
+/// Returns the link of a game that is passed to the next player, "t1.…": like game_link(), but with the players' names.
+/// An invalid name is replaced by the word of the colour.
 std::string passed_link(const Game& game);
 
 /// Returns the link of a puzzle, "z1.…": the position as_posed(), the task and the texts, but no solution. The puzzle

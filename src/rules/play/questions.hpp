@@ -22,7 +22,7 @@ struct QuestionRules
     Rule (*why_not)(const State&, Action) = nullptr;
     /// Plays a legal answer and asks the next question.
     void (*answer)(const Transition&, Action) = nullptr;
-    /// As is_public(): true if everybody may know the answer at once.
+    /// See is_public(): true if everybody may know the answer at once.
     bool (*is_public)(const State&, Action) = nullptr;
 };
 

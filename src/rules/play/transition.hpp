@@ -52,11 +52,11 @@ void put_on(const Transition& transition, Seat owner, Place place, Space space =
 void deliver(const Transition& transition, Seat owner, Place place, Disc disc);
 /// Sends EventKind::DiscLost for a caballero that leaves or enters `place`. Changes nothing.
 void lose_disc(const Transition& transition, Seat owner, Place place, Disc disc);
-/// As put_on(), on the first free space. There must be one.
+/// Like put_on(), on the first free space, of which there must be one.
 void put_on_any_space(const Transition& transition, Seat owner, Place place);
-/// Removes a caballero from the board, as take_off(). Its disc is lost. The caller adds it to court or province.
+/// Removes a caballero from the board, like take_off(). Its disc is lost. The caller adds it to court or province.
 void take_away(const Transition& transition, Seat owner, Place place, Space space);
-/// Removes up to `most` caballeros, as take_away(), those beside the Limit table first and those in an office last.
+/// Removes up to `most` caballeros, like take_away(): those beside the Limit table first and those in an office last.
 /// Returns the number removed.
 int take_away_any(const Transition& transition, Seat owner, Place place, int most);
 /// Adds to the list the variants of an action that takes a caballero of the owner from its place, where one must be:
@@ -159,7 +159,7 @@ Seat first_seat(const State& state, unsigned seats);
 /// Returns the number of caballeros of `seat` in all regions that are not taboo.
 int in_open_regions(const State& state, Seat seat);
 
-/// As in_open_regions(), but only in Spain: disks cannot name other regions.
+/// Like in_open_regions(), but only in Spain: disks cannot name other regions.
 int in_open_spain(const State& state, Seat seat);
 
 /// True if a card that places caballeros into any region can place them there: into Spain, into France and onto the
@@ -196,7 +196,7 @@ void begin_turn(const Transition& transition);
 void begin_after_gifts(const Transition& transition);
 /// Continues the beginning of a turn after the voyage.
 void begin_recruiting(const Transition& transition);
-/// Returns the most caballeros that the active player may recruit, even if the province holds fewer.
+/// Returns the maximum number of caballeros that the active player may recruit, even if the province holds fewer.
 int max_recruits(const State& state);
 /// Moves the caballero that a Recall names to the court of the active player. Asks nothing.
 void recall_one(const Transition& transition, Action action);
@@ -230,7 +230,7 @@ void begin_effect(const Transition& transition, const Effect& effect);
 void choose_effect(const Transition& transition, int effect);
 /// Executes steps of the special action up to the next question, or to its end.
 void continue_special_action(const Transition& transition);
-/// Ends the special action, also after a Veto, and continues the turn.
+/// Ends the special action, even after a Veto, and continues the turn.
 void end_special_action(const Transition& transition);
 /// Returns the effect of the special action in progress, which must be running and chosen.
 const Effect& running_effect(const State& state);
@@ -291,7 +291,7 @@ PlaceSet disk_choices(const State& state, Seat seat);
 void call_disks(const Transition& transition, SealedPurpose purpose, std::uint8_t seats);
 /// Sends the events that reveal the disks; they are open as soon as none is due.
 void reveal_disks(const Transition& transition);
-/// Clears all disks, also those that were not executed.
+/// Clears all disks, including those that were not executed.
 void put_disks_away(const Transition& transition);
 /// Returns the first seat clockwise from the left of the active player with a disk to execute; nobody if there is none.
 Seat next_disk(const State& state);

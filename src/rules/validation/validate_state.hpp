@@ -19,9 +19,9 @@ ValidationError validate_state(const State& state);
 /// block as many values as they can; 0 if none remains.
 int min_hand_size(const State& state, Seat seat);
 
-/// Returns the most caballeros of `giver` that `receiver` can have to place now, given those of `giver` that other
-/// seats have to place (Grandissimo); 0 in other games. The jester gives one a turn, and it is placed in the receiver's
-/// next turn: so it was given in this round, or in the last round after the receiver's turn.
+/// Returns the maximum number of caballeros of `giver` that `receiver` can have to place now, given those of `giver`
+/// that other seats have to place (Grandissimo); 0 in other games. The jester gives one a turn, and it is placed in the
+/// receiver's next turn: so it was given in this round, or in the last round after the receiver's turn.
 int max_gifts(const State& state, Seat receiver, Seat giver);
 
 } // namespace elgrande

@@ -54,8 +54,8 @@ public:
     const std::vector<Line>& lines(const words::Localizer& localizer);
     /// True if one of lines() is shown. During a search, only hits and the titles of their chapters are shown.
     bool is_shown(const Line& line) const;
-    /// Returns which hit of how many is the current one, or that there is none. Without a search, returns the set of
-    /// rules of the game, or that the edition shown is another one.
+    /// Returns a text about the search: the number of the current hit and of all hits, or that there are none. Without
+    /// a search, names the rule set of the game, or says that the page shows another edition.
     std::string status(const words::Localizer& localizer) const;
 
 private:

@@ -91,15 +91,16 @@ public:
     /// True if all losses must be in one place.
     bool has_one_source() const { return one_source_; }
 
-    /// Returns the most caballeros that the player can place from the court, including those of the special action.
+    /// Returns the maximum number of caballeros that the player can place from the court, including those of the
+    /// special action.
     int max_placed() const { return max_placed_; }
 
-    /// Return the most own caballeros, or the most other ones, that all places together can lose (out) or gain (in).
+    /// Return the maximum number of own caballeros, or of others, that all places together can lose (out) or gain (in).
     int max_own_out() const { return max_own_out_; }
     int max_others_out() const { return max_others_out_; }
     int max_own_in() const { return max_own_out_ + max_placed_; }
     int max_others_in() const { return dismisses_ ? 0 : max_others_out_; }
-    /// Returns the most own or other caballeros that this place can gain. None are moved onto the ship.
+    /// Returns the maximum number of own or other caballeros that this place can gain. None are moved onto the ship.
     int max_in(Place place, bool own) const
     {
         const bool is_ship = place == Place::Ship;

@@ -80,7 +80,7 @@ public:
 
     /// Returns the spot under the pointer; nothing if there is none or the pointer is not over the map.
     const std::optional<Spot>& under() const { return under_; }
-    /// Returns the spot on which the pointer went down in this frame, as BoardView::grasped().
+    /// Returns the spot on which the pointer went down in this frame, see BoardView::grasped().
     const std::optional<Spot>& grasped() const { return grasped_; }
 
     /// Returns the legal answer that a click or Enter would give in the last frame; nothing if there is none, while
