@@ -21,8 +21,8 @@ struct TurnOutcome
     bool operator==(const TurnOutcome&) const = default;
 };
 
-/// Returns the outcome of the player's answers, played from `position` until the turn ends or one of them is not legal,
-/// as when an opponent must answer first.
+/// Returns the outcome of the player's answers, played from `position` until the turn ends, an opponent must answer, or
+/// one of them is not legal.
 TurnOutcome outcome_of(const State& position, Objective objective, const std::vector<Action>& turn)
 {
     State state = position;
@@ -30,7 +30,8 @@ TurnOutcome outcome_of(const State& position, Objective objective, const std::ve
     auto keep = [&events](const Event& event) { events.push_back(event); };
     for (const Action answer : turn)
     {
-        if (!legal(state).contains(answer) || apply_within_turn(state, answer, keep))
+        const bool is_asked = state.decision.seat == position.active();
+        if (!is_asked || !legal(state).contains(answer) || apply_within_turn(state, answer, keep))
         {
             break;
         }
