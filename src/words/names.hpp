@@ -24,7 +24,7 @@ public:
 
     /// Names all owners.
     template <class Range>
-    requires(std::is_convertible_v<const Range&, std::span<const std::string>>) Names(const Range& names) // NOLINT
+    requires(std::is_convertible_v<const Range&, std::span<const std::string>>) Names(const Range& names)
         : names_(names)
     {
     }

@@ -219,6 +219,14 @@ void offer_languages(words::Language present, std::vector<Command>& list)
     }
 }
 
+void offer_signs(const PageContext& context, std::vector<Command>& list)
+{
+    if (!signing_seats(context).empty())
+    {
+        list.push_back({context.localizer.text(Key::SignPage), RoomCommand::OpenSigns});
+    }
+}
+
 } // namespace
 
 /// Returns the commands without a button on the table, and those that must work before the table is drawn.
@@ -228,13 +236,6 @@ std::vector<Command> TablePage::commands()
     const words::Localizer& localizer = context_.localizer;
     std::vector<Command> list;
     const auto offer = [&](Key label, Intent intent) { list.push_back({localizer.text(label), std::move(intent)}); };
-    const auto offer_signs = [&]
-    {
-        if (!signing_seats(context_).empty())
-        {
-            offer(Key::SignPage, RoomCommand::OpenSigns);
-        }
-    };
     if (const auto next = hand_over())
     {
         const std::string name = words::player(table.names, next->seat);
@@ -247,7 +248,7 @@ std::vector<Command> TablePage::commands()
     if (context_.guest)
     {
         offer(Key::SeatPageTitle, RoomCommand::Open);
-        offer_signs();
+        offer_signs(context_, list);
         offer(Key::RulesTitle, OpenRules{});
         offer(Key::SettingsTitle, PageCommand::OpenSettings);
         offer(Key::MenuHome, PageCommand::GoHome);
@@ -256,7 +257,7 @@ std::vector<Command> TablePage::commands()
     if (has_rooms(context_) && !context_.lesson && !context_.puzzle)
     {
         offer(Key::RoomTitle, RoomCommand::Open);
-        offer_signs();
+        offer_signs(context_, list);
     }
     if (!table.view.legal.empty() && !context_.lesson && !context_.puzzle)
     {

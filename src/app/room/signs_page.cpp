@@ -106,6 +106,7 @@ float SignsPage::draw_players(Ui& ui, Box rest, float scale, const std::vector<S
     const float top = rest.y;
     const words::Names names = context_.session->shown().names;
     std::vector<std::string> players;
+    players.reserve(seats.size());
     for (const Seat seat : seats)
     {
         players.push_back(names[seat]);

@@ -47,6 +47,28 @@ namespace
 
 constexpr float card_picture_height = 112; ///< of an action card; larger than on the table
 
+/// Returns the box for a pinned explanation of the thing at `at`: in one of `places.rooms`, else below or above it.
+Box place_of_pinned(const Box& screen, const Box& at, ImVec2 size, float scale, const NotePlaces& places)
+{
+    Box sheet{at.middle_x() - size.x / 2, at.bottom() + 8 * scale, size.x, size.y};
+    if (sheet.bottom() > screen.bottom() - 6)
+    {
+        sheet.y = at.y - size.y - 8 * scale;
+    }
+    if (!places.rooms.empty())
+    {
+        NotePlaces fitted = places;
+        for (Box& room : fitted.rooms)
+        {
+            room = room.centred(std::min(room.w, sheet.w), room.h);
+        }
+        sheet = note_in(fitted, at, size.y);
+    }
+    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, screen.w - sheet.w - 6));
+    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, screen.h - sheet.h - 6));
+    return sheet;
+}
+
 } // namespace
 
 std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer, const Setup& setup,
@@ -97,22 +119,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const bool pictured = picture > 0 && height + picture < ui.screen().h - 12;
     height += pictured ? picture : 0;
     ui.begin_modal(id_of("explanation"));
-    Box sheet{shown.at.middle_x() - inner / 2 - pad, shown.at.bottom() + 8 * scale, inner + 2 * pad, height};
-    if (sheet.bottom() > ui.screen().bottom() - 6)
-    {
-        sheet.y = shown.at.y - height - 8 * scale;
-    }
-    if (!places.rooms.empty())
-    {
-        NotePlaces fitted = places;
-        for (Box& room : fitted.rooms)
-        {
-            room = room.centred(std::min(room.w, sheet.w), room.h);
-        }
-        sheet = note_in(fitted, shown.at, height);
-    }
-    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
-    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    const Box sheet = place_of_pinned(ui.screen(), shown.at, {inner + 2 * pad, height}, scale, places);
     note_ = sheet;
     shadow(ui, sheet, 8 * scale, 10 * scale);
     fill(ui, sheet, theme::current.night, 10 * scale);
