@@ -127,9 +127,9 @@ private:
         {
             return;
         }
-        if (!state_ && (!has_head_ || HeaderReader::is_head(line)))
+        if (!state_ && (!has_header_ || HeaderReader::is_header_line(line)))
         {
-            has_head_ = true;
+            has_header_ = true;
             header_.read(line);
             return;
         }
@@ -174,7 +174,7 @@ private:
         if (!is_same_word(key, points_word))
         {
             throw Malformed("expected an action or 'Points: …', not " + excerpt(key)
-                            + "; the head of the record is over");
+                            + "; the header of the record is over");
         }
         for (const std::string_view part : list_of(list))
         {
@@ -194,7 +194,7 @@ private:
     }
 
     HeaderReader header_;
-    bool has_head_ = false;
+    bool has_header_ = false;
     Game game_;
     std::optional<State> state_; ///< after the actions that were read; nothing before the header is over
     std::vector<Comment> comments_;

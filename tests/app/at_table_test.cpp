@@ -76,7 +76,7 @@ TEST_CASE("the explanation of a place says who stands there and what it would pa
         { return state.round == 2 && state.decision.question == Question::PlaceOrAct && state.caballeros[0][0] > 0; });
     const GameSession room(in_english(), game, table::never, "", "");
     const TableModel shown = room.shown();
-    const std::string said = explanation_of(shown, board::Target::of_place(0), {}).value().said;
+    const std::string said = explanation_of(shown, board::Target::of_place(0), {}).value().details;
     const std::string count = std::to_string(shown.view.caballeros[0][0]);
     CHECK(words::plain(said).rfind("Caballeros here: ", 0) == 0);
     CHECK(contains(words::plain(said), words::plain(shown.names[0]) + " " + count));

@@ -225,8 +225,8 @@ TEST_CASE("a puzzle can be made from the menu, from sharing and from the analysi
         Id button;
     };
     for (const Way& way :
-         {Way{PageCommand::OpenMenu, id_of("menu entry", 3)}, Way{PageCommand::OpenShare, id_of("share puzzle")},
-          Way{AnalysisCommand::Begin, id_of("analysis foot", 0)}})
+         {Way{PageCommand::OpenMenu, id_of("menu entry", static_cast<int>(Key::PuzzleMake))},
+          Way{PageCommand::OpenShare, id_of("share puzzle")}, Way{AnalysisCommand::Begin, id_of("analysis foot", 0)}})
     {
         opened.act(way.page);
         press(way.button);

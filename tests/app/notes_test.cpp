@@ -202,7 +202,7 @@ TEST_CASE("a note about the hand covers neither the Castillo nor a region that i
     frame(16);
     frame(600);
     frame(600);
-    const Box note = table.explainer().note();
+    const Box note = table.explainer().drawn_box();
     REQUIRE_FALSE(note.empty());
     const board::View& view = table.map().view();
     const auto is_covered = [&](const Box& part)
@@ -329,7 +329,7 @@ TEST_CASE("the question for a disk warns of regions that send caballeros back to
     const auto explained = [&](Place place)
     {
         const auto target = board::Target::of_place(static_cast<int>(place));
-        return explanation_of(shown, target, {}).value().said;
+        return explanation_of(shown, target, {}).value().details;
     };
     CHECK(room.mirror().prompt.find("go to your court") != std::string::npos);
     CHECK(words::answer(localizer, shown.view, shown.names, at(ActionKind::SetDisk, king)).find("court")

@@ -196,7 +196,7 @@ TEST_CASE("an explanation without a rule is only what is said")
 {
     const words::Localizer localizer;
     const Setup setup{.players = 4};
-    Explanation explanation{.topic = words::Topic::Dummy, .said = "Red 3"}; // there is no dummy with four players
+    Explanation explanation{.topic = words::Topic::Dummy, .details = "Red 3"}; // there is no dummy with four players
     CHECK(Explainer::text(localizer, setup, explanation) == "Red 3");
     explanation.topic = words::Topic::Court;
     CHECK(Explainer::text(localizer, setup, explanation)

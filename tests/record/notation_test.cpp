@@ -158,7 +158,7 @@ TEST_CASE("an unknown line is refused with what was expected")
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nBlue bids 7\n")), "line 10: expected 'Red bids 1'"));
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nRed bids seven\n")), "not 'Red bids seven'"));
     CHECK(mentions(problem_of(record_with("Red lets Red bid first\nRed bids 300\n")), "line 10"));
-    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nSeed: 8\n")), "the head of the record is over"));
+    CHECK(mentions(problem_of(record_with("Red lets Red bid first\nSeed: 8\n")), "the header of the record is over"));
 }
 
 TEST_CASE("an error in the header is reported with its line and reason")

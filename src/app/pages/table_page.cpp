@@ -315,7 +315,7 @@ bool close_note(const Intent& intent, Explainer& explainer)
     const bool closes = intent == Intent(PageCommand::Close);
     if (closes || (note && intent == Intent(OpenRules{note->topic})))
     {
-        explainer.forget();
+        explainer.unpin();
     }
     return closes;
 }

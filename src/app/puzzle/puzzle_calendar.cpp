@@ -62,7 +62,7 @@ std::string PuzzleCalendar::streak_line() const
 }
 
 /// Draws the month between the buttons that lead to the one before and the one after.
-void PuzzleCalendar::draw_head(Ui& ui, Box line, float scale)
+void PuzzleCalendar::draw_header(Ui& ui, Box line, float scale)
 {
     const float button_width = line.h;
     const Box older = line.cut_left(button_width);
@@ -145,7 +145,7 @@ std::optional<Intent> PuzzleCalendar::draw(Ui& ui, Box& rest, float scale)
             write_wrapped(ui, {.size = 17 * scale, .colour = theme::current.cream}, area, streak, Align::Centre),
             2 * gap);
     }
-    draw_head(ui, area.cut_top(row_height), scale);
+    draw_header(ui, area.cut_top(row_height), scale);
     draw_weekdays(ui, area.cut_top(26 * scale), scale);
     const std::int64_t first = first_day_of(month_);
     const int first_weekday = weekday_of(first);

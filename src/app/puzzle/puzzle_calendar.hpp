@@ -31,7 +31,7 @@ private:
     bool is_solved(std::int64_t day) const;
     std::string month_text() const;
     std::string streak_line() const;
-    void draw_head(Ui& ui, Box line, float scale);
+    void draw_header(Ui& ui, Box line, float scale);
     void draw_weekdays(Ui& ui, const Box& line, float scale) const;
     std::optional<Intent> draw_day(Ui& ui, std::int64_t day, const Box& box, float scale) const;
 

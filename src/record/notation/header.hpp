@@ -23,7 +23,7 @@ public:
     void read(std::string_view line);
 
     /// True if `line` looks like a line of a header: it has a colon and does not begin with "Points".
-    static bool is_head(std::string_view line);
+    static bool is_header_line(std::string_view line);
 
     /// Returns the game that the lines describe, without actions. Throws Malformed if lines are missing or the game
     /// fails validate_start().

@@ -55,7 +55,7 @@ Module module_of(std::string_view name)
 
 } // namespace
 
-bool HeaderReader::is_head(std::string_view line)
+bool HeaderReader::is_header_line(std::string_view line)
 {
     return line.find(':') != std::string_view::npos && !text_after(line, "Points");
 }

@@ -130,7 +130,7 @@ std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const
         const Box at{column.x, column.y + static_cast<float>(i % rows) * (button_height + gap), column.w,
                      button_height};
         if (button(ui, at,
-                   {.id = id_of("menu entry", i),
+                   {.id = id_of("menu entry", static_cast<int>(entry.key)),
                     .label = label,
                     .look = i == 0 ? Look::Gold : Look::Plain,
                     .size = 17.5F * s}))

@@ -34,12 +34,12 @@ std::string Explainer::title(const words::Localizer& localizer, const Setup& set
 
 std::string Explainer::text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation)
 {
-    if (explanation.whole)
+    if (explanation.without_rule)
     {
-        return explanation.said;
+        return explanation.details;
     }
     const std::string rule = words::explanation(localizer, setup, explanation.topic);
-    return explanation.said + (explanation.said.empty() || rule.empty() ? "" : ". ") + rule;
+    return explanation.details + (explanation.details.empty() || rule.empty() ? "" : ". ") + rule;
 }
 
 namespace
@@ -74,7 +74,7 @@ Box place_of_pinned(const Box& screen, const Box& at, ImVec2 size, float scale, 
 std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer, const Setup& setup,
                                       const Letters& letters, float scale, words::Topic asked, const NotePlaces& places)
 {
-    note_ = {};
+    drawn_box_ = {};
     if (pinned_)
     {
         return draw_pinned(ui, localizer, setup, letters, scale, places);
@@ -91,13 +91,13 @@ std::optional<Intent> Explainer::draw(Ui& ui, const words::Localizer& localizer,
         return std::nullopt;
     }
     // A tooltip shows only the current state; `?` adds the rule, which is always the same.
-    std::string said =
-        offered_->said.empty() || offered_->whole ? text(localizer, setup, *offered_) : offered_->said + ".";
+    std::string said = offered_->details.empty() || offered_->without_rule ? text(localizer, setup, *offered_)
+                                                                           : offered_->details + ".";
     if (!ui.fingers())
     {
         said += " " + localizer.text(Key::ButtonMoreKey);
     }
-    note_ = tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, places);
+    drawn_box_ = tooltip(ui, offered_->at, title(localizer, setup, *offered_), said, letters, scale, places);
     return std::nullopt;
 }
 
@@ -120,7 +120,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     height += pictured ? picture : 0;
     ui.begin_modal(id_of("explanation"));
     const Box sheet = place_of_pinned(ui.screen(), shown.at, {inner + 2 * pad, height}, scale, places);
-    note_ = sheet;
+    drawn_box_ = sheet;
     shadow(ui, sheet, 8 * scale, 10 * scale);
     fill(ui, sheet, theme::current.night, 10 * scale);
     outline(ui, sheet, theme::current.gilt, 1.2F, 10 * scale);

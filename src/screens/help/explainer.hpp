@@ -15,11 +15,11 @@ namespace elgrande::screens
 struct Explanation
 {
     words::Topic topic{};
-    std::string title;     ///< empty: the title of the topic's chapter
-    std::string said;      ///< the current state of the thing; may be empty
-    bool whole = false;    ///< true: `said` is the whole text; false: the rule about `topic` is added to it
-    Box at;                ///< where the thing is on the screen
-    CardId card = no_card; ///< the action card whose picture is shown, or no_card
+    std::string title;         ///< empty: the title of the topic's chapter
+    std::string details;       ///< the current state of the thing; may be empty
+    bool without_rule = false; ///< true: `details` is the whole text; false: the rule about `topic` is added to it
+    Box at;                    ///< where the thing is on the screen
+    CardId card = no_card;     ///< the action card whose picture is shown, or no_card
 };
 
 /// Shows explanations of what is hovered, pressed long or focused: its current state, or the rule if it has none. After
@@ -35,7 +35,7 @@ public:
     /// Offers the rule about `topic` if the tooltip of `box` should be shown (Ui::wants_tooltip()).
     void offer(Ui& ui, const Box& box, words::Topic topic, const std::string& title = {});
 
-    /// Returns the whole text of an explanation: `said` and, unless that is the `whole` text, the rule.
+    /// Returns the whole text of an explanation: `details` and, unless it is `without_rule`, the rule.
     static std::string text(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
     /// Draws the pinned explanation, or else the offered one if there is one, like a tooltip() at `places`, with the
@@ -44,14 +44,14 @@ public:
     std::optional<Intent> draw(Ui& ui, const words::Localizer& localizer, const Setup& setup, const Letters& letters,
                                float scale, words::Topic asked, const NotePlaces& places = {});
     /// Closes the pinned explanation.
-    void forget() { pinned_.reset(); }
+    void unpin() { pinned_.reset(); }
 
     /// Returns the pinned explanation; nothing if there is none.
     const std::optional<Explanation>& pinned() const { return pinned_; }
     /// Returns the last offer of this frame; nothing if there is none.
     const std::optional<Explanation>& offered() const { return offered_; }
     /// Returns the box of the explanation that the last draw() has drawn; empty if it drew none.
-    const Box& note() const { return note_; }
+    const Box& drawn_box() const { return drawn_box_; }
     /// Returns the title of an explanation, by default that of the topic's chapter.
     static std::string title(const words::Localizer& localizer, const Setup& setup, const Explanation& explanation);
 
@@ -61,7 +61,7 @@ private:
 
     std::optional<Explanation> offered_;
     std::optional<Explanation> pinned_;
-    Box note_;
+    Box drawn_box_;
 };
 
 /// Returns the intent that opens the rules at a topic.

@@ -73,7 +73,7 @@ Explanation of_place(const TableModel& shown, Place place, Topic topic, const Bo
                      : !is_region(place)        ? Topic::Overseas
                                                 : topic,
             .title = board ? name + " " + words::score_values(shown.view.values[index(place)]) : name,
-            .said = place_facts(shown, place),
+            .details = place_facts(shown, place),
             .at = at};
 }
 
@@ -96,7 +96,7 @@ Explanation of_group(const TableModel& shown, const board::Target& target, const
     return {.topic = bears ? Topic::Bearer : Topic::Caballero,
             .title = words::plain(shown.names[seat]) + " · " + std::to_string(count) + " · "
                      + words::place(shown.localizer, shown.view.setup.edition, place),
-            .said = place_facts(shown, place),
+            .details = place_facts(shown, place),
             .at = at};
 }
 
@@ -209,7 +209,7 @@ std::optional<Explanation> explanation_of(const TableModel& shown, const board::
     {
         const words::Argument who("player", words::player(shown.names, shown.view.decision.seat));
         const std::string warning = words::plain(shown.localizer.text(Key::TableDiskToCourt, {who}));
-        explanation->said = explanation->said.empty() ? warning : warning + ". " + explanation->said;
+        explanation->details = explanation->details.empty() ? warning : warning + ". " + explanation->details;
     }
     return explanation;
 }
@@ -245,9 +245,9 @@ Explanation explanation_of(const TableModel& shown, CardId id, const Box& at)
     const bool scores = card(id).effect_count > 0 && card(id).effects[0].verb == Verb::Score;
     return {.topic = scores ? Topic::ScorePlace : Topic::Card,
             .title = (value > 0 ? std::to_string(value) + " · " : "") + words::card_title(shown.localizer, id),
-            .said = card_facts(shown, id) + (outlook.empty() ? "" : " " + outlook + ".")
-                    + (provenance.empty() ? "" : " " + provenance),
-            .whole = true,
+            .details = card_facts(shown, id) + (outlook.empty() ? "" : " " + outlook + ".")
+                       + (provenance.empty() ? "" : " " + provenance),
+            .without_rule = true,
             .at = at,
             .card = id};
 }

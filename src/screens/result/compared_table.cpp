@@ -15,7 +15,7 @@ namespace elgrande::screens
 namespace
 {
 
-constexpr float head_height = 52;    ///< of titles and marks, at scale 1
+constexpr float header_height = 52;  ///< of titles and marks, at scale 1
 constexpr float margin = 8;          ///< between the edge of the parchment and the table
 constexpr float between_columns = 8; ///< inside a column, to both sides together
 
@@ -51,21 +51,21 @@ ComparedLayout compared_layout(const Ui& ui, const ComparedTable& table, float w
     return layout;
 }
 
-void draw_compared_head(Ui& ui, const TableModel& shown, const ComparedTable& table, const ComparedLayout& layout,
-                        const Box& head)
+void draw_compared_header(Ui& ui, const TableModel& shown, const ComparedTable& table, const ComparedLayout& layout,
+                          const Box& header)
 {
     const float s = layout.scale;
     for (std::size_t i = 0; i < table.columns.size(); ++i)
     {
-        Box title = layout.column_box(head, i);
+        Box title = layout.column_box(header, i);
         title.h = 24 * s;
         write_in(ui, {.face = Face::Bold, .size = 16.5F * s, .colour = theme::current.ink}, title.inset(2, 0),
                  table.columns[i]);
         for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
         {
-            const Box at = layout.cell(head, i, seat, table.seats.size());
+            const Box at = layout.cell(header, i, seat, table.seats.size());
             const float size = std::min(15 * s, at.w - 2);
-            board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), head.y + 37 * s}, 1), {0, 0}, size,
+            board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), header.y + 37 * s}, 1), {0, 0}, size,
                              static_cast<int>(shown.colour(table.seats[seat])));
         }
     }
@@ -126,7 +126,7 @@ void draw_compared_line(Ui& ui, const ComparedTable& table, const ComparedLayout
 float compared_table_height(const Ui& ui, const ComparedTable& table, float scale)
 {
     const float row = compared_layout(ui, table, 1, scale).row_height();
-    return (head_height + 2 * margin) * scale + static_cast<float>(table.lines.size() + 1) * row;
+    return (header_height + 2 * margin) * scale + static_cast<float>(table.lines.size() + 1) * row;
 }
 
 void draw_compared_table(Ui& ui, const TableModel& shown, const ComparedTable& table, const Box& box, float scale)
@@ -136,7 +136,7 @@ void draw_compared_table(Ui& ui, const TableModel& shown, const ComparedTable& t
     outline(ui, paper, theme::current.card_edge, 1.5F, 6 * scale);
     Box rest = paper.inset(margin * scale, margin * scale);
     const ComparedLayout layout = compared_layout(ui, table, rest.w, scale);
-    draw_compared_head(ui, shown, table, layout, rest.cut_top(head_height * scale));
+    draw_compared_header(ui, shown, table, layout, rest.cut_top(header_height * scale));
     bool odd = false;
     for (const ComparedLine& line : table.lines)
     {

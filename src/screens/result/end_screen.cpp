@@ -263,7 +263,7 @@ struct EndPage
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
-        constexpr float head = points_head_height + 24;
+        constexpr float head = points_header_height + 24;
         constexpr float min_row_height = 20;
         constexpr float min_chart_height = 150;
         const float least = head + count * min_row_height + min_chart_height + gap;
@@ -304,7 +304,7 @@ struct EndPage
         Box view = screen;
         const Box foot = view.cut_bottom(buttons_height(columns) + edge).inset(edge, 0);
         const float fixed = title + edge + 2 * gap;
-        const float head = points_head_height * s + margins;
+        const float head = points_header_height * s + margins;
         constexpr float min_row_height = 21;
         const float length = std::max(view.h, fixed + head + count * min_row_height);
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
@@ -352,7 +352,7 @@ struct EndPage
         const std::vector<PointsLine> lines = lines_of(shown, result.rows);
         const float title = wrapped_height(letters, width, said) + 16;
         const float notes = notes_height(width - 8);
-        const float table = points_head_height + static_cast<float>(lines.size()) * row + 24;
+        const float table = points_header_height + static_cast<float>(lines.size()) * row + 24;
         const float map = width * 0.8F;
         const float buttons = buttons_height(2);
         const float length = podium + title + notes + chart + table + map + buttons + 8 * gap;

@@ -62,16 +62,16 @@ Layout layout_of(Ui& ui, std::span<const Seat> seats, std::span<const PointsLine
     return {ui, seats, explainer, scale, name_width, (box.w - name_width) / count, letters.size};
 }
 
-void draw_head(const Layout& table, const TableModel& shown, const Box& head)
+void draw_header(const Layout& table, const TableModel& shown, const Box& header)
 {
     Ui& ui = table.ui;
     const float s = table.scale;
-    table.explain(head, words::Topic::EndTable);
+    table.explain(header, words::Topic::EndTable);
     const bool named = table.column_width >= 48 * s; // otherwise only the marks identify the players
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const Seat seat = table.seats[i];
-        const Box at = table.cell(head, i);
+        const Box at = table.cell(header, i);
         board::draw_mark(board::Pen(&ui.list(), {at.middle_x(), at.y + (named ? 12 : 22) * s}, 1), {0, 0},
                          (named ? 16 : 22) * s, static_cast<int>(shown.colour(seat)));
         if (named)
@@ -117,7 +117,7 @@ void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> se
                        Box box, float scale, float row_height, Explainer* explainer)
 {
     const Layout table = layout_of(ui, seats, lines, box, scale, row_height, explainer);
-    draw_head(table, shown, box.cut_top(points_head_height * scale));
+    draw_header(table, shown, box.cut_top(points_header_height * scale));
     bool odd = false;
     for (const PointsLine& line : lines)
     {

@@ -22,10 +22,10 @@ struct PointsLine
 };
 
 /// The height of the header above the lines, at scale 1.
-inline constexpr float points_head_height = 46;
+inline constexpr float points_header_height = 46;
 
 /// Draws a table with a column for each of `seats`, at least one, as wide as `box` and from its upper edge down: a
-/// header that is points_head_height × `scale` high, and a row of `row_height` for each line. The header has the
+/// header that is points_header_height × `scale` high, and a row of `row_height` for each line. The header has the
 /// players' marks and, if the columns are wide enough, their names. If `explainer` is nullptr, header and lines have no
 /// explanations.
 void draw_points_table(Ui& ui, const TableModel& shown, std::span<const Seat> seats, std::span<const PointsLine> lines,

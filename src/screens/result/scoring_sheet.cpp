@@ -70,7 +70,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
     const std::vector<PointsLine> lines = lines_of(shown, sheet);
     const float button_height = dialog_button_height(ui);
     const float row = (ui.from_afar() ? 19 : 27) * s; // large letters in low rows, so that the total is in sight
-    const float table = points_head_height * s + static_cast<float>(lines.size()) * row + 20 * s;
+    const float table = points_header_height * s + static_cast<float>(lines.size()) * row + 20 * s;
     const float buttons = button_height + 12 * s;
     const float choices = count > 1 ? buttons : 0;
     Box box = begin_dialog(ui, phone ? screen.w : 700 * s, choices + table + buttons,
@@ -108,18 +108,17 @@ std::vector<MirrorPassage> passages_of(const TableModel& shown)
         passages.push_back({1, title_of(shown, *sheet)});
         for (const PointsLine& line : lines_of(shown, *sheet))
         {
-            std::string list;
-            for (int seat = 0; seat < shown.view.players(); ++seat)
+            std::vector<Seat> listed;
+            for (const Seat seat : Seats(shown.view.players()))
             {
-                const auto number = static_cast<std::size_t>(seat);
-                if (line.points[number] > 0 || line.is_total)
+                if (line.points[seat] > 0 || line.is_total)
                 {
-                    list +=
-                        (list.empty() ? "" : ", ") + shown.names[number] + " " + std::to_string(line.points[number]);
+                    listed.push_back(seat);
                 }
             }
-            passages.push_back(
-                {0, line.name + ": " + (list.empty() ? shown.localizer.text(Key::ScoringNobody) : list)});
+            const std::string points = listed.empty() ? shown.localizer.text(Key::ScoringNobody)
+                                                      : words::plain(listed_points(shown, listed, line.points));
+            passages.push_back({0, line.name + ": " + points});
         }
     }
     return passages;

@@ -25,16 +25,16 @@ using words::Key;
 
 constexpr float min_row_height = 26;
 constexpr float max_row_height = 34;
-constexpr float head = 24;         ///< height above the rows, for the marks of the owners
-constexpr float rim = 4;           ///< margin around the rows
-constexpr float board_column = 46; ///< width of the column of scoreboards
+constexpr float header_height = 24; ///< height above the rows, for the marks of the owners
+constexpr float rim = 4;            ///< margin around the rows
+constexpr float board_column = 46;  ///< width of the column of scoreboards
 constexpr float widest_cell = 84;
 constexpr float min_name_width = 112;
 constexpr float black_column = 36; ///< for a number and a rank: black caballeros score no points
 
 float height_of(float row, int rows)
 {
-    return head + static_cast<float>(rows) * row + 2 * rim;
+    return header_height + static_cast<float>(rows) * row + 2 * rim;
 }
 
 /// Returns the owners in the order of their columns.
@@ -176,7 +176,7 @@ void draw_place(Ui& ui, const Box& row, const TableModel& shown, Place place, co
 }
 
 /// Draws the marks of the owners above their columns.
-void draw_head(Ui& ui, const Box& top, const TableModel& shown, const Columns& columns)
+void draw_header(Ui& ui, const Box& top, const TableModel& shown, const Columns& columns)
 {
     int column = 0;
     for (const Seat owner : owners_of(shown.view))
@@ -212,7 +212,7 @@ std::optional<Spot> MajorityTable::draw(Ui& ui, const Box& box, const TableModel
     const Columns columns = afar ? Columns(rest, shown.view) : Columns(rest.w, shown.view);
     if (!afar)
     {
-        draw_head(ui, rest.cut_top(head), shown, columns);
+        draw_header(ui, rest.cut_top(header_height), shown, columns);
     }
     const std::span<const Place> rows = places(shown.view.setup);
     const float height = rest.h / static_cast<float>(rows.size());

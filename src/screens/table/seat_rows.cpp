@@ -470,7 +470,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         Part{points, Key::SeatNow, scored_now(view).points[seat], words::Topic::General, now_facts},
         Part{row.w - score_width, Key::EndTotal, view.score[seat], words::Topic::Score, point_facts}};
     Explanation explanation{
-        .topic = words::Topic::Order, .title = shown.names[seat], .said = all_facts(shown, seat), .at = row};
+        .topic = words::Topic::Order, .title = shown.names[seat], .details = all_facts(shown, seat), .at = row};
     for (const Part& part : parts)
     {
         const bool is_hidden = part.topic == words::Topic::General && !shown.shows_previews;
@@ -478,7 +478,7 @@ void explain_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, Exp
         {
             explanation.topic = part.topic;
             explanation.title = shown.names[seat] + " · " + shown.said(part.label) + " " + std::to_string(part.value);
-            explanation.said = part.facts != nullptr ? part.facts(shown, seat) : std::string();
+            explanation.details = part.facts != nullptr ? part.facts(shown, seat) : std::string();
         }
     }
     explainer.offer(explanation);
@@ -509,7 +509,7 @@ void explain_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat, E
         text += line(Key::ModuleFirstVeto, vetoes, words::Topic::Veto);
     }
     explainer.offer(
-        {.topic = words::Topic::Court, .title = shown.names[seat], .said = text, .whole = true, .at = chip});
+        {.topic = words::Topic::Court, .title = shown.names[seat], .details = text, .without_rule = true, .at = chip});
 }
 
 /// True if the viewer may place caballeros now.

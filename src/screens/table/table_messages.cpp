@@ -48,8 +48,8 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& style, c
 /// Puts the outlook before the explanation.
 void add_outlook(Explanation& explanation, const std::string& outlook)
 {
-    explanation.said =
-        explanation.said.empty() || outlook.empty() ? outlook + explanation.said : outlook + ". " + explanation.said;
+    explanation.details = explanation.details.empty() || outlook.empty() ? outlook + explanation.details
+                                                                         : outlook + ". " + explanation.details;
 }
 
 /// Returns the left and the right part of the map, in whose corners a note can lie. Leaves the track below and the
@@ -208,7 +208,7 @@ void TableScreen::offer_answers(const TableModel& shown)
     {
         explainer_.offer({.topic = topic_of(shown.view.decision.question, shown.view.sealed.purpose),
                           .title = words::plain(words::answer(shown.localizer, shown.view, shown.names, *pointed_)),
-                          .said = text,
+                          .details = text,
                           .at = *prompt_.explained_box()});
     }
 }
@@ -238,7 +238,7 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
 float TableScreen::covered_of_log() const
 {
     constexpr float gap = 4;
-    const Box& note = explainer_.note();
+    const Box& note = explainer_.drawn_box();
     const bool is_drawn = picked_.group_region == Place::Nowhere && !note.empty();
     const bool covers_end = is_drawn && note.x < at_.log.right() && note.bottom() > at_.log.bottom() - gap;
     const float covered = at_.log.bottom() - note.y + gap;

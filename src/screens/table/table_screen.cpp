@@ -47,7 +47,7 @@ void TableScreen::forget()
     toast_.clear();
     banner_.forget();
     log_.forget();
-    explainer_.forget();
+    explainer_.unpin();
 }
 
 void TableScreen::notice_question(Ui& ui, const TableModel& shown)

@@ -33,6 +33,13 @@ struct Branch
     Disks disks;
 };
 
+/// A branch before the first place.
+struct Root
+{
+    Branch branch;
+    std::size_t start; ///< index in Problem::starts
+};
+
 /// Less than the value of any end, and more than a bound that is computed from unreachable states.
 constexpr int lowest_value = -5'000;
 
@@ -124,7 +131,7 @@ public:
 
 private:
     void search_all();
-    std::vector<Branch> roots();
+    std::vector<Root> roots();
     std::optional<Branch> prune(Branch branch, const OwnerBound::Rest& rest);
     std::optional<Branch> after(std::size_t place, const Branch& branch, const Option& option);
     int value(const Branch& branch) const;
@@ -138,20 +145,19 @@ private:
     OwnerBound bound_;
     Budget& budget_;
     std::size_t bytes_of_bound_;
-    std::size_t starts_matter_ = 0;          ///< the options of this many of the first places depend on the start
-    int target_ = 0;                         ///< the target value: branches whose bound is below it are cut
-    int highest_cut_ = -infinity;            ///< the highest bound of a branch that was cut
-    std::vector<std::size_t> start_of_root_; ///< indices in Problem::starts, by root
+    std::size_t starts_matter_ = 0; ///< the options of this many of the first places depend on the start
+    int target_ = 0;                ///< the target value: branches whose bound is below it are cut
+    int highest_cut_ = -infinity;   ///< the highest bound of a branch that was cut
     Ends found_;
     std::unordered_map<std::uint64_t, Ends> table_; ///< the transposition table, by key_of()
     std::vector<NetChange> listed_;                 ///< the first of the best net changes
     std::size_t max_listed_ = 0;
 };
 
-/// Returns the branches before the first place, without those that are cut. Appends their starts to start_of_root_.
-std::vector<Branch> ProblemSearch::roots()
+/// Returns the branches before the first place, without those that are cut.
+std::vector<Root> ProblemSearch::roots()
 {
-    std::vector<Branch> roots;
+    std::vector<Root> roots;
     for (std::size_t i = 0; i < problem_.starts.size(); ++i)
     {
         const Start& start = problem_.starts[i];
@@ -167,8 +173,7 @@ std::vector<Branch> ProblemSearch::roots()
             const std::optional<OwnerBound::Rest> rest = bound_.after(0, root.tally);
             if (const auto branch = rest ? prune(root, *rest) : std::nullopt)
             {
-                roots.push_back(*branch);
-                start_of_root_.push_back(i);
+                roots.push_back({*branch, i});
             }
         }
     }
@@ -304,16 +309,14 @@ void ProblemSearch::list(std::size_t place, const Branch& branch, NetChange& cha
 std::vector<NetChange> ProblemSearch::best_changes(std::size_t most)
 {
     max_listed_ = most;
-    start_of_root_.clear();
-    const std::vector<Branch> all = roots();
-    for (std::size_t i = 0; i < all.size(); ++i)
+    for (const Root& root : roots())
     {
-        if (listed_.size() < most && ends_after(0, all[i]).best == found_.best)
+        if (listed_.size() < most && ends_after(0, root.branch).best == found_.best)
         {
             NetChange change;
-            change.by_place[index(Place::Castillo)] = problem_.starts[start_of_root_[i]].castillo;
-            change.own_dismissed = all[i].tally.own_dismissed;
-            list(0, all[i], change);
+            change.by_place[index(Place::Castillo)] = problem_.starts[root.start].castillo;
+            change.own_dismissed = root.branch.tally.own_dismissed;
+            list(0, root.branch, change);
         }
     }
     return listed_;
@@ -325,9 +328,9 @@ void ProblemSearch::search_all()
     table_.clear();
     found_ = {};
     highest_cut_ = -infinity;
-    for (const Branch& root : roots())
+    for (const Root& root : roots())
     {
-        found_.add(ends_after(0, root));
+        found_.add(ends_after(0, root.branch));
     }
 }
 

@@ -296,7 +296,7 @@ TEST_CASE("the menu of a puzzle offers to make another one of it")
     for (const auto& [width, height] : {std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F)})
     {
         Solver solver(one_best, width, height);
-        for (const Id pressed : {id_of("menu"), id_of("menu entry", 2)})
+        for (const Id pressed : {id_of("menu"), id_of("menu entry", static_cast<int>(Key::PuzzleMake))})
         {
             const auto button = solver.driver.app().ui().visible_box(pressed);
             REQUIRE(button.has_value());
