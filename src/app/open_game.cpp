@@ -360,13 +360,13 @@ void OpenGame::autosave()
     }
 }
 
-/// Saves a file, and shows where if the platform says so.
 void OpenGame::give_file(const std::string& name, const platform::Bytes& bytes)
 {
-    const std::string where = state_.platform.files.save(name, bytes);
-    if (!where.empty())
+    const platform::SavedFile file = state_.platform.files.save(name, bytes);
+    if (!file.path.empty())
     {
-        pages_.notify(state_.localizer.text(Key::MessageSavedTo, {{"reason", where}}));
+        const Key key = file.written ? Key::MessageSavedTo : Key::MessageNotSavedTo;
+        pages_.notify(state_.localizer.text(key, {{"reason", file.path}}));
     }
 }
 

@@ -113,6 +113,8 @@ public:
     /// Save the open game, or a saved one by its key, as a file. Do nothing if there is no such game.
     void download();
     void download_saved(const std::string& key);
+    /// Saves a file, and shows where it was written, or that it could not be. In the page, the browser shows this.
+    void give_file(const std::string& name, const platform::Bytes& bytes);
 
 private:
     bool has_waited_too_long() const;
@@ -136,7 +138,6 @@ private:
     void show_file_error(const platform::File& file);
     void show_load_error(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);
     void other_tab_saved(const platform::StoredGame& there);
-    void give_file(const std::string& name, const platform::Bytes& bytes);
 
     AppState& state_;
     PageStack& pages_;

@@ -88,14 +88,20 @@ struct File
 /// In bytes.
 inline constexpr std::size_t largest_file = 256 * 1024;
 
+/// The result of Files::save().
+struct SavedFile
+{
+    bool written = true; ///< always true in the page, where the browser shows the download and its errors
+    std::string path;    ///< of the file, even if it could not be written; empty in the page
+};
+
 class Files
 {
 public:
     virtual ~Files() = default;
 
     /// Saves a file for the player: as a download in the page, in the folder of the program on the desktop.
-    /// Returns the path of the file or an error message; empty in the page, where the browser shows the download.
-    virtual std::string save(const std::string& name, const Bytes& bytes) = 0;
+    virtual SavedFile save(const std::string& name, const Bytes& bytes) = 0;
 
     /// Opens the system's file dialog, if can_choose(). Call it in the frame in which a button was released.
     /// take_file() later returns the chosen file, if the player chooses one.

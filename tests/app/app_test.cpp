@@ -498,3 +498,15 @@ TEST_CASE("a saved file is opened again, and any other file is refused with the 
     REQUIRE(driver.perform("OK"));
     CHECK(state_link(driver) == before);
 }
+
+TEST_CASE("a message says where a download was written, or that it could not be")
+{
+    AppDriver driver(1366, 768, false);
+    REQUIRE(driver.start_game());
+    driver.world.files.result = {true, "files/game.elgrande"};
+    REQUIRE(driver.perform("Download the game"));
+    CHECK(driver.app().mirror().notice == "Saved: files/game.elgrande");
+    driver.world.files.result.written = false;
+    REQUIRE(driver.perform("Download the game"));
+    CHECK(driver.app().mirror().notice == "This file could not be written: files/game.elgrande");
+}

@@ -103,8 +103,20 @@ TEST_CASE("a download is written to the folder, whatever folders its name has")
     const Folder folder;
     FolderFiles files(folder.path());
     const fs::path saved = folder.path() / "game.elg";
-    CHECK(files.save("../game.elg", file_of("round 1")) == saved.string());
+    const SavedFile result = files.save("../game.elg", file_of("round 1"));
+    CHECK(result.written);
+    CHECK(result.path == saved.string());
     CHECK(fs::file_size(saved) == 7);
+}
+
+TEST_CASE("a download that cannot be written is reported as such, with its path")
+{
+    const Folder folder;
+    const fs::path in_the_way = folder.path() / "game.elg";
+    fs::create_directory(in_the_way);
+    const SavedFile result = FolderFiles(folder.path()).save("game.elg", file_of("round 1"));
+    CHECK_FALSE(result.written);
+    CHECK(result.path == in_the_way.string());
 }
 
 TEST_CASE("a dropped file is opened; one that is too large, a folder or a missing file is unreadable")

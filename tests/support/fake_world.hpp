@@ -163,12 +163,13 @@ struct FakeAddress : platform::Address
 struct FakeFiles : platform::Files
 {
     std::map<std::string, platform::Bytes> saved;
+    platform::SavedFile result; ///< of save()
     std::optional<platform::File> chosen;
 
-    std::string save(const std::string& name, const platform::Bytes& bytes) override
+    platform::SavedFile save(const std::string& name, const platform::Bytes& bytes) override
     {
         saved[name] = bytes;
-        return {};
+        return result;
     }
 
     void choose() override {}

@@ -273,8 +273,7 @@ bool EditorController::act(const TableIntent& intent)
     }
     if (intent == TableIntent(GameCommand::Download) && posted_)
     {
-        state_.platform.files.save("el-grande.elgrande",
-                                   record::save_game(posted_->to_save(state_.platform.clock.now_ms())));
+        game_.give_file("el-grande.elgrande", record::save_game(posted_->to_save(state_.platform.clock.now_ms())));
     }
     return true;
 }

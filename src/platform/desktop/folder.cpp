@@ -93,10 +93,10 @@ void FolderStorage::erase(const std::string& key, std::function<void(Written)> a
             {key}});
 }
 
-std::string FolderFiles::save(const std::string& name, const Bytes& bytes)
+SavedFile FolderFiles::save(const std::string& name, const Bytes& bytes)
 {
     const fs::path path = folder_ / fs::path(name).filename();
-    return (write_file(path, bytes) ? "" : "cannot write ") + path.string();
+    return {write_file(path, bytes), path.string()};
 }
 
 std::optional<File> FolderFiles::take_file()

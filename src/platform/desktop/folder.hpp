@@ -43,9 +43,8 @@ class FolderFiles final : public Files
 public:
     explicit FolderFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// Writes to the folder, whatever folders `name` has. Overwrites a file of the same name. Returns its path, after
-    /// "cannot write " if that failed.
-    std::string save(const std::string& name, const Bytes& bytes) override;
+    /// Writes to the folder, whatever folders `name` has. Overwrites a file of the same name.
+    SavedFile save(const std::string& name, const Bytes& bytes) override;
     void choose() override {}
     bool can_choose() const override { return false; }
     std::optional<File> take_file() override;

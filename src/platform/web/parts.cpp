@@ -45,7 +45,7 @@ std::string WebAddress::address_of(const std::string& link) const
     return ask(buffers_, "addressOf", {link});
 }
 
-std::string WebFiles::save(const std::string& name, const Bytes& bytes)
+SavedFile WebFiles::save(const std::string& name, const Bytes& bytes)
 {
     call("saveFile", {name, as_text(bytes)});
     return {};

@@ -89,7 +89,7 @@ private:
 class WebFiles final : public Files
 {
 public:
-    std::string save(const std::string& name, const Bytes& bytes) override;
+    SavedFile save(const std::string& name, const Bytes& bytes) override;
     void choose() override;
     bool can_choose() const override { return true; }
     std::optional<File> take_file() override;

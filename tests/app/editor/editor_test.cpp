@@ -386,7 +386,9 @@ TEST_CASE("the link of a position that was set up restores it completely, includ
     const State made = set_up.state();
     set_up.press(Key::EditorLink);
     CHECK(state_of(link_shown(set_up)) == made);
+    set_up.driver.world.files.result = {false, "el-grande.elgrande"};
     set_up.driver.perform(english(Key::ButtonDownload));
+    CHECK(set_up.mirror().notice == "This file could not be written: el-grande.elgrande");
     set_up.press(Key::ButtonClose);
     CHECK(set_up.mirror().title == english(Key::EditorTitle));
     set_up.press(Key::EditorPicture);
