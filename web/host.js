@@ -423,7 +423,7 @@ export class Host {
 
     think(question, id) {
         this.thinking ??= new Thinking(this.assets.addresses.brains, (answered, answer, byWorker) =>
-            this.game.send('thought', [answer ?? new Uint8Array(0)], answered, byWorker ? 1 : 0),
+            this.game.send('brain_answered', [answer ?? new Uint8Array(0)], answered, byWorker ? 1 : 0),
         );
         this.thinking.ask(id, question);
     }
@@ -533,7 +533,7 @@ export class Host {
     }
 
     beginPicture(name, words, way, request) {
-        this.pictures.begin(text(name), text(words), way).then((end) => this.game.call('pictured', request, end));
+        this.pictures.begin(text(name), text(words), way).then((end) => this.game.call('picture_done', request, end));
     }
 
     pictureDrawn(bytes, width, height) {

@@ -1,5 +1,6 @@
 // The functions that the page calls. The first argument of each is the Browser that was passed to attach(). JavaScript
-// writes texts and bytes to its `arguments` first. `request` is the number of the request that the call answers.
+// writes texts and bytes to its `arguments` first, in the order that is given below. `request` is the number of the
+// request that the call answers. An enum is passed as its number, a bool as 0 or 1; times are in milliseconds.
 
 #include "platform/web/browser.hpp"
 
@@ -30,10 +31,16 @@ ImVec2 point(double x, double y)
     return {static_cast<float>(x), static_cast<float>(y)};
 }
 
-/// Returns the state for a number of web/storage.js, which has the same order.
-StorageState state_of(int number)
+/// Returns the value of an enum that counts from 0 to `last`; nothing for another number.
+template <class Enum>
+std::optional<Enum> enum_of(int number, Enum last)
 {
-    return number >= 0 && number <= 5 ? static_cast<StorageState>(number) : StorageState::Broken;
+    return number >= 0 && number <= static_cast<int>(last) ? std::optional(static_cast<Enum>(number)) : std::nullopt;
+}
+
+StorageState storage_state(int number)
+{
+    return enum_of(number, StorageState::Outdated).value_or(StorageState::Broken);
 }
 
 } // namespace
@@ -95,10 +102,14 @@ extern "C"
         browser->resize(static_cast<float>(width), static_cast<float>(height), static_cast<float>(ratio));
     }
 
+    /// `event` is a PointerEvent, `button` the number of Dear ImGui's mouse button.
     EMSCRIPTEN_KEEPALIVE void elgrande_pointer(Browser* browser, int event, double x, double y, int button, int touch,
                                                double time_ms)
     {
-        browser->pointer(static_cast<PointerEvent>(event), point(x, y), button, touch != 0, time_ms);
+        if (const auto known = enum_of(event, PointerEvent::Cancel))
+        {
+            browser->pointer(*known, point(x, y), button, touch != 0, time_ms);
+        }
     }
 
     /// The previous and the current positions of two fingers, a and b.
@@ -119,6 +130,7 @@ extern "C"
         browser->modifiers(shift != 0, control != 0);
     }
 
+    /// Arguments: the key, see Browser::key().
     EMSCRIPTEN_KEEPALIVE int elgrande_key(Browser* browser, int down)
     {
         return browser->key(browser->arguments.text(0), down != 0) ? 1 : 0;
@@ -129,23 +141,32 @@ extern "C"
         return browser->back() ? 1 : 0;
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_it)
+    EMSCRIPTEN_KEEPALIVE void elgrande_focus(Browser* browser, int has_focus)
     {
-        browser->focus(has_it != 0);
+        browser->focus(has_focus != 0);
     }
 
     /// `restored` is 0 when the graphics context was lost.
     EMSCRIPTEN_KEEPALIVE void elgrande_context(Browser* browser, int restored)
     {
-        restored != 0 ? browser->context_restored() : browser->context_lost();
+        if (restored != 0)
+        {
+            browser->context_restored();
+        }
+        else
+        {
+            browser->context_lost();
+        }
     }
 
-    /// `event` is the number of a WebTextFields::Event.
+    /// `event` is a WebTextFields::Event. Arguments: the id of the field, its text.
     EMSCRIPTEN_KEEPALIVE void elgrande_field(Browser* browser, int event)
     {
-        browser->text_fields.on_event(browser->arguments.text(0), static_cast<WebTextFields::Event>(event),
-                                      browser->arguments.text(1));
-        browser->wake();
+        if (const auto known = enum_of(event, WebTextFields::Event::Focus))
+        {
+            browser->text_fields.on_event(browser->arguments.text(0), *known, browser->arguments.text(1));
+            browser->wake();
+        }
     }
 
     EMSCRIPTEN_KEEPALIVE void elgrande_copied(Browser* browser, int request, int done)
@@ -160,7 +181,8 @@ extern "C"
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_thought(Browser* browser, int request, int parallel)
+    /// `parallel`: a worker has thought. Arguments: the answer, empty if there is none.
+    EMSCRIPTEN_KEEPALIVE void elgrande_brain_answered(Browser* browser, int request, int parallel)
     {
         browser->brains.on_answer(request, browser->arguments.bytes(0), parallel != 0);
         browser->wake();
@@ -172,6 +194,7 @@ extern "C"
         browser->wake();
     }
 
+    /// Arguments: the message.
     EMSCRIPTEN_KEEPALIVE void elgrande_peer_received(Browser* browser, double peer)
     {
         browser->rooms.on_received(static_cast<PeerId>(peer), browser->arguments.bytes(0));
@@ -184,30 +207,28 @@ extern "C"
         browser->wake();
     }
 
-    /// `state` is the number of a platform::Introductions.
+    /// `state` is a platform::Introductions.
     EMSCRIPTEN_KEEPALIVE void elgrande_introductions(Browser* browser, int state)
     {
-        if (state >= 0 && state <= static_cast<int>(Introductions::Elsewhere))
+        if (const auto known = enum_of(state, Introductions::Elsewhere))
         {
-            browser->rooms.on_introductions(static_cast<Introductions>(state));
+            browser->rooms.on_introductions(*known);
             browser->wake();
         }
     }
 
-    /// `outcome` is the number of a platform::CodeOutcome.
+    /// `outcome` is a platform::CodeOutcome. Arguments: the code, if one was requested.
     EMSCRIPTEN_KEEPALIVE void elgrande_room_code(Browser* browser, int request, int outcome)
     {
-        const bool is_known = outcome >= 0 && outcome <= static_cast<int>(CodeOutcome::NoConnection);
-        browser->rooms.on_code(request, is_known ? static_cast<CodeOutcome>(outcome) : CodeOutcome::NoConnection,
+        browser->rooms.on_code(request, enum_of(outcome, CodeOutcome::NoConnection).value_or(CodeOutcome::NoConnection),
                                browser->arguments.text(0));
         browser->wake();
     }
 
-    EMSCRIPTEN_KEEPALIVE void elgrande_pictured(Browser* browser, int request, int end)
+    /// `outcome` is a platform::PictureOutcome.
+    EMSCRIPTEN_KEEPALIVE void elgrande_picture_done(Browser* browser, int request, int outcome)
     {
-        browser->pictures.on_ended(request, end == 0   ? PictureOutcome::Done
-                                            : end == 1 ? PictureOutcome::Saved
-                                                       : PictureOutcome::Failed);
+        browser->pictures.on_ended(request, enum_of(outcome, PictureOutcome::Failed).value_or(PictureOutcome::Failed));
         browser->wake();
     }
 
@@ -217,25 +238,30 @@ extern "C"
         browser->wake();
     }
 
+    /// Arguments: the text.
     EMSCRIPTEN_KEEPALIVE void elgrande_pasted(Browser* browser)
     {
         browser->clipboard.on_pasted(browser->arguments.text(0));
         browser->wake();
     }
 
+    /// Arguments: the address.
     EMSCRIPTEN_KEEPALIVE void elgrande_link(Browser* browser)
     {
         browser->address.on_link(browser->arguments.text(0));
         browser->wake();
     }
 
+    /// `error` is a platform::File::Error, `size` in bytes. Arguments: the name of the file, its bytes.
     EMSCRIPTEN_KEEPALIVE void elgrande_file(Browser* browser, int error, double size)
     {
         browser->files.on_file({browser->arguments.text(0), browser->arguments.bytes(1),
-                                static_cast<File::Error>(error), static_cast<std::uint64_t>(size)});
+                                enum_of(error, File::Error::Several).value_or(File::Error::Unreadable),
+                                static_cast<std::uint64_t>(size)});
         browser->wake();
     }
 
+    /// A saved game, before the final elgrande_listed(). Arguments: its key, its newest bytes, the previous ones.
     EMSCRIPTEN_KEEPALIVE void elgrande_found(Browser* browser, int request, double revision, double written_at_ms)
     {
         browser->database->on_found(request,
@@ -244,21 +270,21 @@ extern "C"
                                                browser->arguments.bytes(2)});
     }
 
+    /// `state` is a platform::StorageState, as in elgrande_written(). Arguments: details of an error.
     EMSCRIPTEN_KEEPALIVE void elgrande_listed(Browser* browser, int request, int state)
     {
-        browser->database->on_listed(request, state_of(state), browser->arguments.text(0));
+        browser->database->on_listed(request, storage_state(state), browser->arguments.text(0));
         browser->storage_answered();
     }
 
+    /// `outcome` is a platform::WriteOutcome. Arguments: key, newest and previous bytes of the stored game; details of an
+    /// error.
     EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int outcome, int state, double revision,
                                                double written_at_ms)
     {
-        const auto result = outcome == 0   ? WriteOutcome::Written
-                            : outcome == 1 ? WriteOutcome::NewerElsewhere
-                            : outcome == 3 ? WriteOutcome::Waiting
-                                           : WriteOutcome::Failed;
+        const WriteOutcome result = enum_of(outcome, WriteOutcome::Waiting).value_or(WriteOutcome::Failed);
         browser->database->on_written(request,
-                                      {result, state_of(state), browser->arguments.text(3),
+                                      {result, storage_state(state), browser->arguments.text(3),
                                        StoredGame{browser->arguments.text(0), static_cast<std::uint64_t>(revision),
                                                   static_cast<std::int64_t>(written_at_ms), browser->arguments.bytes(1),
                                                   browser->arguments.bytes(2)}});
@@ -285,15 +311,16 @@ extern "C"
         browser->on_whole();
     }
 
-    /// `persistence` is the number of a platform::Persistence.
+    /// `persistence` is a platform::Persistence.
     EMSCRIPTEN_KEEPALIVE void elgrande_persistence(Browser* browser, int persistence)
     {
-        if (persistence >= 0 && persistence <= static_cast<int>(Persistence::Denied))
+        if (const auto known = enum_of(persistence, Persistence::Denied))
         {
-            browser->on_persistence(static_cast<Persistence>(persistence));
+            browser->on_persistence(*known);
         }
     }
 
+    /// `version` is that of the mirror to which the button belongs.
     EMSCRIPTEN_KEEPALIVE void elgrande_press(Browser* browser, int mirror_button, double version)
     {
         browser->press(mirror_button, static_cast<std::uint64_t>(version));

@@ -8,17 +8,9 @@ namespace elgrande::platform::web
 namespace
 {
 
-/// Returns the box, font size, label and placeholder of a field as a string, to detect changes. Its number of lines and
-/// its maximum length are not compared: they stay the same while it is shown.
-std::string appearance_of(const TextField& field, float font_size, ImVec2 position, ImVec2 size)
+bool same(ImVec2 a, ImVec2 b)
 {
-    std::string appearance;
-    for (const float number : {position.x, position.y, size.x, size.y, font_size})
-    {
-        appearance += std::to_string(number) + ' ';
-    }
-    appearance.append(field.label).append("\n").append(field.placeholder);
-    return appearance;
+    return a.x == b.x && a.y == b.y;
 }
 
 } // namespace
@@ -37,10 +29,11 @@ TextFieldResult WebTextFields::show(const TextField& field, ImVec2 position, ImV
     {
         value = shown.value;
     }
-    std::string appearance = appearance_of(field, font_size, position, size);
-    if (fresh || field.focus || shown.appearance != appearance || shown.value != value)
+    // `max_length` and `multiline` stay the same while a field is shown.
+    if (fresh || field.focus || shown.value != value || shown.label != field.label
+        || shown.placeholder != field.placeholder || !same(shown.position, position) || !same(shown.size, size)
+        || shown.font_size != font_size)
     {
-        shown.appearance = std::move(appearance);
         shown.value = value;
         shown.label = field.label;
         shown.placeholder = field.placeholder;

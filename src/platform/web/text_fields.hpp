@@ -37,14 +37,14 @@ public:
     };
 
     /// Call it when JavaScript reports an event; `value` is the text that the element now contains. The next show() of
-    /// the field returns both. Does nothing if the field has been removed.
+    /// the field returns the event and the new text; Focus and Blur change has_focus(). Does nothing if the field has
+    /// been removed.
     void on_event(const std::string& id, Event event, std::string value);
 
 private:
     struct Shown
     {
-        std::string value;      ///< the text in the element
-        std::string appearance; ///< see appearance_of(); when it changes, the element is updated
+        std::string value; ///< the text in the element
         std::string label;
         std::string placeholder;
         ImVec2 position; ///< in CSS pixels, like size and font_size
