@@ -25,7 +25,10 @@ std::uint8_t secrets(const Setup& setup, const Entry& entry)
     unsigned seats = entry.public_from == never ? 1U << entry.seat : 0;
     for (const Event& event : entry.events)
     {
-        seats |= event.seat < max_players && is_hidden_from(setup, event, nobody) ? 1U << event.seat : 0;
+        if (event.seat < max_players && is_hidden_from(setup, event, nobody))
+        {
+            seats |= 1U << event.seat;
+        }
     }
     return static_cast<std::uint8_t>(seats);
 }
@@ -51,7 +54,10 @@ void History::seat_person(Seat seat, std::string name)
 {
     record::Player& player = game_.players[seat];
     player.controller = {};
-    player.name = name.empty() ? player.name : std::move(name);
+    if (!name.empty())
+    {
+        player.name = std::move(name);
+    }
 }
 
 void History::play(Action action)

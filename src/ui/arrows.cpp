@@ -9,6 +9,18 @@
 namespace elgrande::screens
 {
 
+namespace
+{
+
+/// True if a point is in the quadrant around a direction: `ahead` in that direction, and `aside` to either side of it.
+/// The diagonals belong to the quadrants around left and right, which are `sideways`.
+bool is_in_quadrant(float ahead, float aside, bool sideways)
+{
+    return ahead > 0 && (sideways ? aside <= ahead : aside < ahead);
+}
+
+} // namespace
+
 /// Returns the item of the board that is nearest by the Manhattan distance, in the quadrant around the direction. If
 /// two are equally near, returns the one farther to the side. By this measure no step leads away from another item in
 /// the quadrant, so every item can be reached from any other by moving in its direction. If several items lie at one
@@ -18,23 +30,30 @@ const Ui::Item* Ui::nearest_in_quadrant(const Item& from, ImGuiDir to) const
     const bool sideways = to == ImGuiDir_Left || to == ImGuiDir_Right;
     const float sign = to == ImGuiDir_Right || to == ImGuiDir_Down ? 1.0F : -1.0F;
     const Item* nearest = nullptr;
-    std::pair<float, float> least;
+    std::pair<float, float> min_distance; // by the Manhattan distance, then in the direction
     for (const Item& item : items_)
     {
+        if (!item.keys_only || item.layer != from.layer || &item == &from)
+        {
+            continue;
+        }
         const float x = item.whole.middle_x() - from.whole.middle_x();
         const float y = item.whole.middle_y() - from.whole.middle_y();
         const float ahead = sign * (sideways ? x : y);
         const float aside = std::abs(sideways ? y : x);
         const bool same_point = x == 0 && y == 0;
-        const bool there = same_point ? sideways && (&item > &from) == (sign > 0) && &item != &from
-                                      : ahead > 0 && (sideways ? aside <= ahead : aside < ahead);
-        const std::pair<float, float> away{ahead + aside, ahead};
-        const bool nearer =
-            nearest == nullptr || away < least || (same_point && sign < 0 && away == least); // the last one before it
-        if (item.keys_only && item.layer == from.layer && there && nearer)
+        const bool is_right = &item > &from; // of `from`, if they lie at one point
+        if (same_point ? !sideways || is_right != (sign > 0) : !is_in_quadrant(ahead, aside, sideways))
+        {
+            continue;
+        }
+        const std::pair<float, float> distance{ahead + aside, ahead};
+        // Of those left of `from` at one point, the last one is nearest.
+        const bool is_next_left = same_point && sign < 0 && distance == min_distance;
+        if (nearest == nullptr || distance < min_distance || is_next_left)
         {
             nearest = &item;
-            least = away;
+            min_distance = distance;
         }
     }
     return nearest;
@@ -46,17 +65,17 @@ const Ui::Item* Ui::nearest_off_axis(const Item& from, ImGuiDir to) const
     const float dx = to == ImGuiDir_Right ? 1.0F : to == ImGuiDir_Left ? -1.0F : 0.0F;
     const float dy = to == ImGuiDir_Down ? 1.0F : to == ImGuiDir_Up ? -1.0F : 0.0F;
     const Item* nearest = nullptr;
-    float least = 0;
+    float min_distance = 0;
     for (const Item& item : items_)
     {
         const float x = item.whole.middle_x() - from.whole.middle_x();
         const float y = item.whole.middle_y() - from.whole.middle_y();
         const float ahead = x * dx + y * dy;
-        const float away = ahead + 2 * (std::abs(x * dy) + std::abs(y * dx));
-        if (item.focusable && item.layer == from.layer && ahead > 1 && (nearest == nullptr || away < least))
+        const float distance = ahead + 2 * (std::abs(x * dy) + std::abs(y * dx));
+        if (item.focusable && item.layer == from.layer && ahead > 1 && (nearest == nullptr || distance < min_distance))
         {
             nearest = &item;
-            least = away;
+            min_distance = distance;
         }
     }
     return nearest;
@@ -101,14 +120,14 @@ void Ui::focus(const Item& item)
 void Ui::focus_at(ImVec2 at)
 {
     const Item* nearest = nullptr;
-    float least = 0;
+    float min_distance = 0;
     for (const Item& item : items_)
     {
-        const float away = std::hypot(item.box.middle_x() - at.x, item.box.middle_y() - at.y);
-        if (item.focusable && item.box.w > 0 && item.box.h > 0 && (nearest == nullptr || away < least))
+        const float distance = std::hypot(item.box.middle_x() - at.x, item.box.middle_y() - at.y);
+        if (item.focusable && item.box.w > 0 && item.box.h > 0 && (nearest == nullptr || distance < min_distance))
         {
             nearest = &item;
-            least = away;
+            min_distance = distance;
         }
     }
     if (nearest != nullptr)
