@@ -94,11 +94,11 @@ void Motion::leave()
     pages_.close_modeless();
 }
 
-void Motion::show_scoring(bool by_itself)
+void Motion::show_scoring(bool automatically)
 {
     if (state_.session && !state_.session->shown().scorings.empty())
     {
-        pages_.open(std::make_unique<ScoringPage>(state_.context, by_itself));
+        pages_.open(std::make_unique<ScoringPage>(state_.context, automatically));
     }
 }
 

@@ -32,9 +32,9 @@ public:
     /// (Page::is_modeless).
     void leave();
 
-    /// Opens the page of the general scorings if there has been one. `by_itself`: after a scoring animation, not on
-    /// request.
-    void show_scoring(bool by_itself);
+    /// Opens the page of the general scorings if there has been one. `automatically`: after a scoring animation, not
+    /// on request.
+    void show_scoring(bool automatically);
 
     /// Call in each frame: returns the next moment of a running replay when it is due, some time after the animation of
     /// the last one; the caller must show it. Returns nothing otherwise. Pauses the replay if the table is not visible,

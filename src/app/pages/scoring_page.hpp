@@ -12,10 +12,10 @@ namespace elgrande::screens
 class ScoringPage final : public Page
 {
 public:
-    /// The open game must have had a general scoring. `by_itself`: opened after a scoring animation, not on request.
-    /// Then it is modeless, except while a computer is asked in a game with people: the computer waits until a person
-    /// has closed it.
-    ScoringPage(const PageContext& context, bool by_itself);
+    /// The open game must have had a general scoring. `opened_automatically`: after a scoring animation, not on
+    /// request. Then it is modeless, except while a computer is asked in a game with people: the computer waits until a
+    /// person has closed it.
+    ScoringPage(const PageContext& context, bool opened_automatically);
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -23,7 +23,7 @@ public:
 
 private:
     const PageContext& context_;
-    bool by_itself_;
+    bool opened_automatically_;
     int number_; ///< index of the shown table in TableModel::scorings
 };
 
