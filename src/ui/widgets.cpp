@@ -508,9 +508,9 @@ Box note_in(const NotePlaces& places, const Box& near, float height)
     std::pair<float, float> least; // what `best` covers: of `near`, and of the rest
     for (const bool low : {true, false})
     {
-        for (const Box& room : places.rooms)
+        for (const Box& area : places.areas)
         {
-            const Box note{room.x, low ? room.bottom() - height : room.y, room.w, height};
+            const Box note{area.x, low ? area.bottom() - height : area.y, area.w, height};
             std::pair covered(area_in(note, near), 0.0F);
             for (const Box& thing : places.in_sight)
             {
@@ -530,9 +530,9 @@ Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view te
             const NotePlaces& places)
 {
     const float pad = 12 * scale;
-    const bool has_rooms = !places.rooms.empty();
+    const bool has_areas = !places.areas.empty();
     const float width =
-        has_rooms ? places.rooms.front().w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
+        has_areas ? places.areas.front().w - 2 * pad : std::min(300 * scale, ui.screen().w - 16 - 2 * pad);
     Letters strong = letters;
     strong.face = Face::Bold;
     const float title_height = title.empty() ? 0 : wrapped_height(strong, width, title) + 3 * scale;
@@ -545,7 +545,7 @@ Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view te
         box.y = near.y - box.h - 8 * scale;
     }
     box.x = std::clamp(box.x, 6.0F, std::max(6.0F, ui.screen().w - box.w - 6));
-    box = has_rooms ? note_in(places, near, box.h) : box;
+    box = has_areas ? note_in(places, near, box.h) : box;
     box.y = std::max(6.0F, box.y);
     const float rim = std::ceil(10 * scale); // room for the shadow
     ImGui::SetNextWindowPos({std::floor(box.x - rim), std::floor(box.y - rim)});

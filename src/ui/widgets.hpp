@@ -163,17 +163,17 @@ bool close_button(Ui& ui, const Box& foot, Id id, std::string_view label, float 
 /// Where a note can be placed.
 struct NotePlaces
 {
-    std::vector<Box> rooms;    ///< each as wide as a note; empty: the note is placed beside the thing that it is about
+    std::vector<Box> areas;    ///< each as wide as a note; empty: the note is placed beside the thing it explains
     std::vector<Box> in_sight; ///< what a note should not cover
 };
 
-/// Returns the box for a note of this height about the thing at `near`: at the lower edge of one of the rooms, of which
+/// Returns the box for a note of this height about the thing at `near`: at the lower edge of one of the areas, of which
 /// there must be at least one, or else at the upper edge of one. The first of these that covers neither `near` nor
 /// anything that is to stay in sight; if there is none, the one that covers least of `near`, and then of the rest.
 Box note_in(const NotePlaces& places, const Box& near, float height);
 
 /// Draws a tooltip with a title and a text with style marks; either may be empty. Lies where note_in() puts it if
-/// there are rooms, otherwise below or above `near`, within the screen. Returns its box.
+/// there are areas, otherwise below or above `near`, within the screen. Returns its box.
 Box tooltip(Ui& ui, const Box& near, std::string_view title, std::string_view text, const Letters& letters, float scale,
             const NotePlaces& places = {});
 

@@ -111,7 +111,7 @@ TEST_CASE("a note lies at the lower edge of its room, or at the upper one if it 
 
 TEST_CASE("a note lies in the first corner where it covers nothing that is to stay in sight")
 {
-    constexpr Box thing{900, 300, 40, 40}; // beside both rooms
+    constexpr Box thing{900, 300, 40, 40}; // beside both areas
     screens::NotePlaces places{{{0, 100, 300, 400}, {500, 100, 300, 400}}, {}};
     const auto note = [&] { return screens::note_in(places, thing, 90); };
     CHECK(note() == Box{0, 410, 300, 90});

@@ -47,7 +47,7 @@ namespace
 
 constexpr float card_picture_height = 112; ///< of an action card; larger than on the table
 
-/// Returns the box for a pinned explanation of the thing at `at`: in one of `places.rooms`, else below or above it.
+/// Returns the box for a pinned explanation of the thing at `at`: in one of `places.areas`, else below or above it.
 Box place_of_pinned(const Box& screen, const Box& at, ImVec2 size, float scale, const NotePlaces& places)
 {
     Box sheet{at.middle_x() - size.x / 2, at.bottom() + 8 * scale, size.x, size.y};
@@ -55,12 +55,12 @@ Box place_of_pinned(const Box& screen, const Box& at, ImVec2 size, float scale, 
     {
         sheet.y = at.y - size.y - 8 * scale;
     }
-    if (!places.rooms.empty())
+    if (!places.areas.empty())
     {
         NotePlaces fitted = places;
-        for (Box& room : fitted.rooms)
+        for (Box& area : fitted.areas)
         {
-            room = room.centred(std::min(room.w, sheet.w), room.h);
+            area = area.centred(std::min(area.w, sheet.w), area.h);
         }
         sheet = note_in(fitted, at, size.y);
     }
@@ -108,7 +108,7 @@ std::optional<Intent> Explainer::draw_pinned(Ui& ui, const words::Localizer& loc
     const std::string name = title(localizer, setup, shown);
     const std::string said = text(localizer, setup, shown);
     const float pad = 14 * scale;
-    const float wide = places.rooms.empty() ? 0 : places.rooms.front().w / scale - 28;
+    const float wide = places.areas.empty() ? 0 : places.areas.front().w / scale - 28;
     const float inner = std::min(std::max(330.0F, wide) * scale, ui.screen().w - 16 - 2 * pad);
     const float button_height = std::max(ui.min_touch_size(), 34 * scale);
     Letters strong = letters;

@@ -104,6 +104,11 @@ void follow_screen(Settings& settings, float page_width, float page_height)
     }
 }
 
+words::Key speed_name(Speed speed)
+{
+    return speed_words[static_cast<std::size_t>(speed)];
+}
+
 std::array<SettingRow, setting_count> setting_rows(const Settings& settings)
 {
     return {SettingRow{Key::SettingsText, text_words, static_cast<int>(settings.text)},

@@ -32,6 +32,9 @@ enum class Speed : std::uint8_t
 
 inline constexpr int speed_count = static_cast<int>(Speed::Off) + 1;
 
+/// Returns the name of a speed of motion in the settings.
+words::Key speed_name(Speed speed);
+
 /// The settings. Those that somebody has chosen are stored as preferences; the others follow the browser or have the
 /// defaults below.
 struct Settings

@@ -1,28 +1,17 @@
 #include "screens/table/history_buttons.hpp"
 
 #include "record/utf8.hpp"
+#include "screens/model/settings.hpp"
 
 namespace elgrande::screens
 {
 
-namespace
-{
-
 using words::Key;
 
-Key name_of(Speed speed)
-{
-    return speed == Speed::Slow   ? Key::SettingsSpeedSlow
-           : speed == Speed::Fast ? Key::SettingsSpeedFast
-                                  : Key::SettingsSpeedNormal;
-}
-
-} // namespace
-
-std::string past_moment(const TableModel& shown, std::size_t most)
+std::string past_moment(const TableModel& shown, std::size_t max_comment_bytes)
 {
     const std::string text = shown.localizer.text(Key::PromptLookingBack);
-    std::string comment(record::utf8_prefix(shown.comment, most));
+    std::string comment(record::utf8_prefix(shown.comment, max_comment_bytes));
     comment += comment.size() < shown.comment.size() ? "…" : "";
     return comment.empty() ? text : text + " " + shown.localizer.text(Key::LogComment, {{"line", comment}});
 }
@@ -42,7 +31,7 @@ std::vector<HistoryButton> history_buttons(const TableModel& shown)
     buttons.push_back({"newer", localizer.text(Key::ButtonNewer), look_at(shown.moment + 1), '.', true, Icon::Newer});
     if (shown.replaying)
     {
-        const std::string speed = localizer.text(name_of(shown.replay_speed));
+        const std::string speed = localizer.text(speed_name(shown.replay_speed));
         buttons.push_back({"replay", localizer.text(Key::ButtonPause), Intent{GameCommand::PauseReplay}, 'a'});
         buttons.push_back({"replay speed", localizer.text(Key::ButtonReplaySpeed, {{"value", speed}}),
                            Intent{GameCommand::ReplaySpeed}, 's'});

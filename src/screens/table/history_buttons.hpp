@@ -25,8 +25,8 @@ struct HistoryButton
 };
 
 /// Returns the text that replaces the question while looking back: that this is a past moment, and the record's comment
-/// on it, if there is one, truncated to `most` bytes and an ellipsis.
-std::string past_moment(const TableModel& shown, std::size_t most);
+/// on it, if there is one, truncated to `max_comment_bytes` and an ellipsis.
+std::string past_moment(const TableModel& shown, std::size_t max_comment_bytes);
 
 /// Returns the buttons from left to right: steps, replay, return and so on; during a replay, steps, pause, speed and
 /// return. shown.looking_back must be true.

@@ -28,6 +28,12 @@ struct Toast
     Box button;
 };
 
+/// Returns the height of the round track at the lower edge of the map, with its margins; at least a margin.
+float track_height(const TableLayout& at)
+{
+    return at.shape == Shape::Wide && !at.upright ? 62 : 10;
+}
+
 Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& style, const std::string& text,
                     const std::string& more)
 {
@@ -37,9 +43,8 @@ Toast lay_out_toast(const Ui& ui, const TableLayout& at, const Letters& style, c
     const float inner = std::min(room, std::ceil(marked_width(style, text)) + 1);
     const float least = more.empty() ? 0 : std::max(34.0F, at.shape == Shape::Wide ? ui.min_touch_size() : ui.finger());
     const float height = std::max(least, wrapped_height(style, inner, text)) + 18;
-    const float below = at.shape == Shape::Wide && !at.upright ? 62 : 10; // keeps the round track in sight
     const float width = inner + 28 + button;
-    const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - below, width, height};
+    const Box box{at.map.middle_x() - width / 2, at.map.bottom() - height - track_height(at), width, height};
     return {box,
             {box.x + 14, box.y + 9, inner, height - 18},
             {box.right() - button - 4, box.y + 9, std::max(0.0F, button - 6), height - 18}};
@@ -52,21 +57,20 @@ void add_outlook(Explanation& explanation, const std::string& outlook)
                                                                          : outlook + ". " + explanation.details;
 }
 
-/// Returns the left and the right part of the map, in whose corners a note can lie. Leaves the track below and the
-/// question above in sight.
+/// Returns the left and the right part of a wide map, in whose corners an explanation can lie: between the question and
+/// the track.
 std::vector<Box> sides_of_map(const TableLayout& at)
 {
     const float width = at.from_afar ? 468 : 360;
-    constexpr float rounds = 62;
     const float top = at.prompt.bottom() + 8;
-    const Box left{at.map.x + 12, top, width, at.map.bottom() - (at.upright ? 10 : rounds) - top};
+    const Box left{at.map.x + 12, top, width, at.map.bottom() - track_height(at) - top};
     return {left, left.moved(at.map.w - width - 24, 0)};
 }
 
-/// Returns the rooms for explanations: over the lower end of the log, which is needed least, if enough of the log stays
-/// visible; otherwise in the corners of the map. On a phone, at the lower edge of the half that does not contain
-/// `thing`.
-std::vector<Box> rooms_for_notes(const Ui& ui, const TableLayout& at, const Box& thing)
+/// Returns the areas in which an explanation of `thing` may be placed: the lower end of the log, which is needed least,
+/// if enough of the log stays visible; otherwise the corners of the map. On an upright phone, everything below the round;
+/// on a phone held sideways, the half of the screen that does not contain `thing`.
+std::vector<Box> note_areas(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();
     switch (at.shape)
@@ -94,15 +98,19 @@ Letters toast_letters(const Ui& ui)
 
 void TableScreen::notify(std::string text, double now_ms)
 {
-    refuse(std::move(text), now_ms);
-    toast_refuses_ = false;
+    show_toast(std::move(text), now_ms, false, {});
 }
 
 void TableScreen::refuse(std::string text, double now_ms, std::optional<words::Topic> topic)
 {
+    show_toast(std::move(text), now_ms, true, topic);
+}
+
+void TableScreen::show_toast(std::string text, double now_ms, bool refuses, std::optional<words::Topic> topic)
+{
     toast_ = std::move(text);
     toast_topic_ = topic;
-    toast_refuses_ = true;
+    toast_refuses_ = refuses;
     toast_until_ms_ = now_ms + (topic ? toast_with_more_ms : toast_ms);
 }
 
@@ -184,7 +192,7 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
     {
         if (auto explanation = explanation_of(shown, hovered->target, hovered->at))
         {
-            // The explanation has the warning of a disk already.
+            // For a secret disk, the explanation already contains this warning.
             if (const auto& aim = map_.aim(); aim && shown.shows_previews && aim->action.kind != ActionKind::SetDisk)
             {
                 add_outlook(*explanation, words::outlook(shown.localizer, *aim->view, shown.names, aim->action));
@@ -223,7 +231,7 @@ std::optional<Intent> TableScreen::draw_explanations(Ui& ui, const TableModel& s
     const float scale = ui.letter_scale();
     const std::optional<Explanation>& explanation = explainer_.pinned() ? explainer_.pinned() : explainer_.offered();
     const NotePlaces places =
-        explanation ? NotePlaces{rooms_for_notes(ui, at_, explanation->at), map_.in_sight()} : NotePlaces{};
+        explanation ? NotePlaces{note_areas(ui, at_, explanation->at), map_.in_sight()} : NotePlaces{};
     const float before = covered_of_log();
     auto intent = explainer_.draw(ui, shown.localizer, shown.view.setup, tooltip_letters(shown, scale), scale,
                                   topic_of(shown.view.decision.question, shown.view.sealed.purpose), places);

@@ -89,6 +89,7 @@ private:
     void offer_explanations(Ui& ui, const TableModel& shown);
     void offer_answers(const TableModel& shown);
     std::optional<Intent> draw_explanations(Ui& ui, const TableModel& shown);
+    void show_toast(std::string text, double now_ms, bool refuses, std::optional<words::Topic> topic);
     std::optional<Intent> draw_toast(Ui& ui, const TableModel& shown);
     std::optional<Box> box_of(Ui& ui, const PlayerView& view, const Spot& spot);
 
