@@ -116,6 +116,18 @@ void shadow(Ui& ui, const Box& box, float size, float radius)
     }
 }
 
+void draw_screen_frame(Ui& ui, Paint colour, float width)
+{
+    const Box screen = ui.screen();
+    for (const Box& side :
+         {Box{screen.x, screen.y, screen.w, width}, Box{screen.x, screen.bottom() - width, screen.w, width},
+          Box{screen.x, screen.y, width, screen.h}, Box{screen.right() - width, screen.y, width, screen.h}})
+    {
+        fill(ui, side, colour);
+    }
+    outline(ui, screen.inset(width, width), theme::current.night, 1.5F);
+}
+
 void wood(Ui& ui, const Box& box)
 {
     shade(ui, box, theme::current.wood_light, theme::current.wood_dark);

@@ -25,6 +25,9 @@ void shade(Ui& ui, const Box& box, Paint top_left, Paint bottom_right);
 /// `size` units.
 void shadow(Ui& ui, const Box& box, float size, float radius);
 
+/// Draws a frame along the edges of the screen, with a thin dark line that sets it off from what it surrounds.
+void draw_screen_frame(Ui& ui, Paint colour, float width);
+
 /// Draws the wood behind a panel.
 void wood(Ui& ui, const Box& box);
 

@@ -41,9 +41,9 @@ inline bool are_drawn(const std::vector<ImVec2>& corners)
     return false;
 }
 
-/// True if `text` was drawn in one typeface and size, on one or more lines; blanks are ignored. Recognises letters by
-/// their position in the font texture. False for a text without letters.
-inline bool is_written(std::string_view text)
+/// Returns the size in ImGui's units in which `text` was drawn, in one typeface and size, on one or more lines; 0 if it
+/// was not. Ignores blanks. Recognises letters by their position in the font texture. 0 for a text without letters.
+inline float size_written(std::string_view text)
 {
     std::u32string letters;
     while (!text.empty())
@@ -67,10 +67,16 @@ inline bool is_written(std::string_view text)
         }
         if (!letters.empty() && corners.size() == letters.size() && are_drawn(corners))
         {
-            return true;
+            return faces[i].Size;
         }
     }
-    return false;
+    return 0;
+}
+
+/// True if size_written() finds the text.
+inline bool is_written(std::string_view text)
+{
+    return size_written(text) > 0;
 }
 
 } // namespace elgrande::testing

@@ -5,6 +5,7 @@
 #include "record/save.hpp"
 #include "record/utf8.hpp"
 #include "screens/dialogs/language_choice.hpp"
+#include "screens/model/colours.hpp"
 #include "ui/shape.hpp"
 #include "ui/text_field.hpp"
 #include "ui/widgets.hpp"
@@ -217,26 +218,65 @@ void draw_round_of_marks(Ui& ui, const TableModel& shown, const HandOver& next, 
 
 } // namespace
 
+namespace
+{
+
+/// The height of a curtain's head that is read from afar.
+constexpr float curtain_head = 210;
+
+/// Draws the head of a curtain that is read from afar, in the colour of the seat that takes over the screen: `title`
+/// and the marks of the round.
+void draw_curtain_head(Ui& ui, const TableModel& shown, const HandOver& next, const std::string& title, Box head)
+{
+    const theme::Wood wood = theme::wood_of(shown.colour(next.seat));
+    fill(ui, head, wood.face, 6);
+    head = head.inset(16, 10);
+    draw_round_of_marks(ui, shown, next, head.cut_top(0.52F * head.h, 6), 1.5F);
+    Letters letters{.face = Face::Bold, .size = 64, .colour = wood.print};
+    shrink_to_fit(letters, text_width(letters, title), head.w);
+    write_in(ui, letters, head, title);
+}
+
+/// Frames a large screen in the colour of the seat that takes it over, as draw_turn_frame() does during its turn, which
+/// the dialog darkens.
+void frame_curtain(Ui& ui, const TableModel& shown, const HandOver& next)
+{
+    const Box screen = ui.screen();
+    if (ui.from_afar() || is_large_screen(screen.w * ui.zoom(), screen.h * ui.zoom()))
+    {
+        draw_screen_frame(ui, theme::wood_of(shown.colour(next.seat)).face, ui.from_afar() ? 16 : 6);
+    }
+}
+
+} // namespace
+
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
                                    const HandOver& next, bool may_undo)
 {
-    const float s = dialog_scale(ui);
+    const bool afar = ui.from_afar();
+    const float s = dialog_scale(ui) * (afar ? 1.6F : 1);
     const std::string name = words::player(shown.names, next.seat);
     const std::string title = words::plain(localizer.text(Key::CurtainTitle, {{"player", name}}));
     Letters style = body(ui);
+    style.size = 17.5F * s;
     style.seats = shown.letters_on_dark;
     const std::string text = curtain_text(localizer, shown, next);
-    const float width = (ui.shape() == Shape::Short ? 600 : 460) * s;
+    const float width = (ui.shape() == Shape::Short ? 600 : afar ? 560 : 460) * s;
     const float button_height = std::max(ui.finger(), 46 * s);
     const float room = dialog_text_width(ui, width, s);
     const float lines = wrapped_height(style, room, text);
     const bool below = may_undo && room < 300 * s;
-    const float marks = 70 * s;
+    const float marks = afar ? curtain_head + 18 * s : 70 * s;
     const float needed = lines + 18 * s + button_height * (below ? 2 : 1) + (below ? 8 : 0);
-    const float around = 110 * s;                                    // the title, and the margins of the dialog
-    const bool has_marks = marks + needed + around <= ui.screen().h; // large letters on a phone held sideways: none
-    Box box = begin_dialog(ui, width, (has_marks ? marks : 0) + needed, title, s);
-    if (has_marks)
+    const float around = 110 * s;                                            // the title, and the margins of the dialog
+    const bool has_marks = afar || marks + needed + around <= ui.screen().h; // a phone held sideways may lack the room
+    Box box = begin_dialog(ui, width, (has_marks ? marks : 0) + needed, afar ? "" : title, s);
+    frame_curtain(ui, shown, next);
+    if (afar)
+    {
+        draw_curtain_head(ui, shown, next, title, box.cut_top(curtain_head, 18 * s));
+    }
+    else if (has_marks)
     {
         draw_round_of_marks(ui, shown, next, box.cut_top(marks - 8 * s, 8 * s), s);
     }

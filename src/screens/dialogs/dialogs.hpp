@@ -53,8 +53,9 @@ struct HandOver
     int place() const;
 };
 
-/// Draws the curtain before a secret question. `may_undo`: the previous player may undo the last action instead.
-/// Returns GameCommand::Lift or Undo, or PageCommand::OpenMenu for Escape; nothing otherwise.
+/// Draws the curtain before a secret question. Read from afar, it is large and has a head in the colour of the player
+/// who takes over the screen; a large screen has a frame in that colour. `may_undo`: the previous player may undo the
+/// last action instead. Returns GameCommand::Lift or Undo, or PageCommand::OpenMenu for Escape; nothing otherwise.
 std::optional<Intent> draw_curtain(Ui& ui, const words::Localizer& localizer, const TableModel& shown,
                                    const HandOver& next, bool may_undo);
 

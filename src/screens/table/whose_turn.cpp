@@ -7,7 +7,6 @@
 #include "ui/widgets.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace elgrande::screens
 {
@@ -76,16 +75,8 @@ void draw_turn_frame(Ui& ui, const TableModel& shown)
     {
         return;
     }
-    const float width = ui.from_afar() ? afar_frame : large_frame;
-    const Paint colour = theme::wood_of(shown.colour(shown.view.decision.seat)).face;
-    const std::array sides{
-        Box{screen.x, screen.y, screen.w, width}, Box{screen.x, screen.bottom() - width, screen.w, width},
-        Box{screen.x, screen.y, width, screen.h}, Box{screen.right() - width, screen.y, width, screen.h}};
-    for (const Box& side : sides)
-    {
-        fill(ui, side, colour);
-    }
-    outline(ui, screen.inset(width, width), theme::current.night, 1.5F); // sets it off from sea and wood
+    draw_screen_frame(ui, theme::wood_of(shown.colour(shown.view.decision.seat)).face,
+                      ui.from_afar() ? afar_frame : large_frame);
 }
 
 } // namespace elgrande::screens

@@ -14,6 +14,7 @@
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/reached_game.hpp"
+#include "support/written.hpp"
 #include "words/localizer.hpp"
 #include "words/sentences.hpp"
 
@@ -352,6 +353,43 @@ TEST_CASE("seen from afar, the question to all who bids first is framed in nobod
     for (const record::Player& player : game.players)
     {
         CHECK_FALSE(television.is_framed_in(theme::wood_of(player.colour).face));
+    }
+}
+
+TEST_CASE("seen from afar, a curtain says in the next player's colour and in large letters whose turn it is",
+          "[pixels][afar]")
+{
+    const auto [width, height] = GENERATE(std::pair(1920.0F, 1080.0F), std::pair(3840.0F, 2160.0F));
+    Television television(width, height);
+    for (const Seat seat : {Seat{0}, Seat{2}, Seat{4}})
+    {
+        CAPTURE(width, static_cast<int>(seat));
+        const record::Game game =
+            testing::game_until({.players = 5, .seed = 3},
+                                [seat](const State& state) {
+                                    return state.round > 2 && state.decision == Decision{Question::SetDisk, seat};
+                                });
+        television.driver.app().open_link(record::game_link(game));
+        television.show_present("curtain-" + std::to_string(seat));
+        REQUIRE(television.driver.button("I am ") >= 0);
+        const ImU32 face = theme::wood_of(game.players[seat].colour).face;
+        CHECK(television.is_framed_in(face));
+        int coloured = 0;
+        for (int y = 0; y < television.picture.height; ++y)
+        {
+            for (int x = 0; x < television.picture.width; ++x)
+            {
+                coloured += television.picture.at(x, y) == face ? 1 : 0;
+            }
+        }
+        constexpr int part = 12; // of the screen
+        CHECK(coloured > television.picture.width * television.picture.height / part);
+        const words::Localizer localizer(words::Language::En);
+        const std::string name = words::colour(localizer, game.players[seat].colour);
+        const float zoom = television.driver.app().ui().zoom() * 1080 / height;
+        CHECK(testing::size_written("It's " + name + "'s turn") * zoom >= 75);
+        CHECK(testing::size_written("please look away.") * zoom >= 38);
+        CHECK(testing::size_written("I am " + name) * zoom >= 38);
     }
 }
 
