@@ -4,6 +4,7 @@
 #include "app/puzzle/stored_results.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <functional>
@@ -95,6 +96,23 @@ bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Edi
     return edition && theme && idea;
 }
 
+Editions wanted_editions(const PuzzleFilter& filter, const Editions& played)
+{
+    const auto passing = [&](int theme)
+    {
+        Editions editions{};
+        for (std::size_t i = 0; i < editions.size(); ++i)
+        {
+            const ListedPuzzle puzzle{.link = {}, .edition = static_cast<Edition>(i)};
+            editions[i] = is_wanted(puzzle, {.theme = theme, .editions = filter.editions}, played);
+        }
+        return editions;
+    };
+    const bool expansions = filter.theme == theme_of_expansions + 1;
+    const Editions wanted = passing(expansions ? filter.theme : 0);
+    return wanted == Editions{} ? passing(0) : wanted;
+}
+
 PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves)
 {
     return {.filter = stored_filter(preferences),
@@ -129,6 +147,34 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
         }
     }
     return next != nullptr ? next : missed_first(wanted, query.tries);
+}
+
+PuzzleChoice next_or_other_puzzle(const std::vector<ListedPuzzle>& list, PuzzleQuery query)
+{
+    const PuzzleFilter wanted = query.filter;
+    const std::array filters{wanted, PuzzleFilter{.theme = wanted.theme, .editions = wanted.editions},
+                             PuzzleFilter{.editions = wanted.editions},
+                             PuzzleFilter{.editions = PuzzleFilter::every_edition}};
+    for (const PuzzleFilter& filter : filters)
+    {
+        query.filter = filter;
+        if (const ListedPuzzle* next = next_puzzle(list, query))
+        {
+            return {next, !is_wanted(*next, wanted, query.played)};
+        }
+    }
+    for (const PuzzleTry& entry : query.tries)
+    {
+        const auto found =
+            std::find_if(list.begin(), list.end(),
+                         [&](const ListedPuzzle& puzzle)
+                         { return puzzle.link != query.excluded && link_hash(puzzle.link) == entry.name; });
+        if (found != list.end())
+        {
+            return {&*found, !is_wanted(*found, wanted, query.played)};
+        }
+    }
+    return {};
 }
 
 } // namespace elgrande::screens

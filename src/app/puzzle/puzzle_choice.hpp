@@ -43,6 +43,10 @@ void store_filter(platform::Preferences& preferences, const PuzzleFilter& filter
 /// True if the puzzle passes the filter.
 bool is_wanted(const ListedPuzzle& puzzle, const PuzzleFilter& filter, const Editions& played);
 
+/// Returns the editions whose puzzles can pass the filter: those that it chooses; of these, the expansions alone if it
+/// has that theme and they are chosen. Never empty.
+Editions wanted_editions(const PuzzleFilter& filter, const Editions& played);
+
 /// The conditions for the choice of a puzzle.
 struct PuzzleQuery
 {
@@ -61,5 +65,17 @@ PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const S
 /// fewer puzzles than the list has puzzles that teach, these come first, in the order of the list. If all have been
 /// tried, returns the one that was missed longest ago. Returns nullptr if none of them was missed.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query);
+
+/// A chosen puzzle.
+struct PuzzleChoice
+{
+    const ListedPuzzle* puzzle = nullptr; ///< nullptr if there is none
+    bool widened = false;                 ///< no puzzle that passes the filter is left; this one passes a wider one
+};
+
+/// Returns next_puzzle(), so that players never see the end: if none that passes the filter is left, by the filter
+/// without its idea, then without its theme, then for every edition. If all have been solved, returns the one that was
+/// tried longest ago.
+PuzzleChoice next_or_other_puzzle(const std::vector<ListedPuzzle>& list, PuzzleQuery query);
 
 } // namespace elgrande::screens

@@ -487,9 +487,13 @@ void PuzzleController::solve_next()
     PuzzleQuery query = query_of(state_.platform.preferences, state_.saves.rows());
     query.excluded = state_.puzzle ? std::string_view(state_.puzzle->link) : std::string_view();
     awaiting_ = nullptr;
-    if (const ListedPuzzle* next = next_puzzle(list, query))
+    if (const PuzzleChoice next = next_or_other_puzzle(list, std::move(query)); next.puzzle != nullptr)
     {
-        game_.open_puzzle(next->link);
+        game_.open_puzzle(next.puzzle->link);
+        if (state_.puzzle)
+        {
+            state_.puzzle->widened = next.widened;
+        }
         return;
     }
     leave();

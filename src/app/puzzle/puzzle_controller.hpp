@@ -33,9 +33,9 @@ public:
     /// open here and also opens in a new tab.
     void leave();
 
-    /// Opens the next puzzle at the player's level, in place of the open game. If the collection is not there yet,
-    /// opens the list, and the puzzle when the collection has been fetched and the list is still open. If there is no
-    /// such puzzle, opens the list.
+    /// Opens the next puzzle at the player's level (next_or_other_puzzle()), in place of the open game. If the
+    /// collection is not there yet, opens the list, and the puzzle when the collection has been fetched and the list is
+    /// still open. If there is no other puzzle, opens the list.
     void solve_next();
 
     /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or

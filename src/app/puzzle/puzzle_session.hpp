@@ -54,6 +54,7 @@ struct PuzzleSession
     std::int64_t opened_at_ms = 0;         ///< when the puzzle was opened, since 1970 (UTC)
     std::optional<int> seconds{};          ///< the time until the first right answer
     bool shows_previews = false;           ///< the player wants previews of the answers
+    bool widened = false;                  ///< no puzzle that passes the filter was left, so this one does not
     std::unique_ptr<PuzzleRun> run{};      ///< the run that the puzzle belongs to, or nothing
 
     /// True if the judged turn is known to fulfil the task.

@@ -182,7 +182,8 @@ std::string sheet_text(const PageContext& context)
     {
         return localizer.text(Key::PuzzleThinks);
     }
-    std::string asked = task(localizer, puzzle);
+    std::string asked = puzzle.widened ? localizer.text(Key::PuzzleOther) : std::string();
+    append(asked, task(localizer, puzzle));
     if (puzzle.shows_previews)
     {
         asked +=

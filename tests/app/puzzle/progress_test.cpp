@@ -221,3 +221,37 @@ TEST_CASE("when all puzzles have been tried, those that were missed come again, 
     }
     CHECK(next_puzzle(list, query) == nullptr);
 }
+
+TEST_CASE("when no puzzle that passes the filter is left, another one comes, which passes most of it")
+{
+    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(2, "z1.c"),
+                                   of_grade(1, "z1.d", Edition::Intrigue)};
+    list[0].ideas.insert(Idea::King);
+    list[1].objective = Objective::Lead;
+    PuzzleQuery query = newcomer();
+    query.filter = {.theme = static_cast<int>(list[0].objective) + 1, .idea = static_cast<int>(Idea::King) + 1};
+    const std::vector<std::string> order{"z1.a", "z1.c", "z1.b", "z1.d", "z1.a"};
+    for (const std::string& link : order)
+    {
+        const PuzzleChoice next = next_or_other_puzzle(list, query);
+        REQUIRE(next.puzzle != nullptr);
+        CHECK(next.puzzle->link == link);
+        CHECK(next.widened == (link != "z1.a"));
+        query.tries.push_back({link_hash(link), Outcome::Right, 20'000});
+    }
+    CHECK(next_or_other_puzzle({}, query).puzzle == nullptr);
+}
+
+TEST_CASE("the editions of a filter are those that it chooses, the expansions alone if they are its theme")
+{
+    Editions played = played_editions({});
+    CHECK(wanted_editions({}, played) == played);
+    const int expansions = theme_of_expansions + 1;
+    CHECK(wanted_editions({.theme = expansions}, played) == played); // there are none
+    played[static_cast<std::size_t>(Edition::Intrigue)] = true;
+    Editions intrigue{};
+    intrigue[static_cast<std::size_t>(Edition::Intrigue)] = true;
+    CHECK(wanted_editions({.theme = expansions, .idea = 1}, played) == intrigue);
+    CHECK(wanted_editions({.editions = static_cast<int>(Edition::Intrigue) + 2}, played_editions({})) == intrigue);
+    CHECK(wanted_editions({.theme = 1, .idea = 1}, played) == played);
+}

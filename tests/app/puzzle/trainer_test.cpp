@@ -116,15 +116,29 @@ TEST_CASE("after an answer, right or wrong, one press leads to the next puzzle")
     }
 }
 
-TEST_CASE("when no puzzle is left, Next leads to the list")
+TEST_CASE("when there is no other puzzle, Next leads to the list, and Puzzles to the only one again")
 {
     Solver solver(one_best, 1366, 768, {}, listed_line(1, one_best));
     solver.play_right();
     REQUIRE(solver.press(Key::PuzzleNext));
     CHECK(solver.mirror().title == english(Key::PuzzleTitle));
     REQUIRE(solver.press(Key::ButtonClose));
-    REQUIRE(solver.press(Key::PuzzleTitle)); // no endless search for a puzzle
-    CHECK(solver.mirror().title == english(Key::PuzzleTitle));
+    REQUIRE(solver.press(Key::PuzzleTitle));
+    CHECK(shown_link(solver.driver) == one_best);
+}
+
+TEST_CASE("when no puzzle that passes the filter is left, Next leads to another one, which says so")
+{
+    for (const bool filtered : {true, false})
+    {
+        const std::string only_king = "0 0 " + std::to_string(static_cast<int>(Idea::King) + 1);
+        Solver solver(one_best, 1366, 768, {{"puzzle filter", filtered ? only_king : "0 0 0"}},
+                      two_puzzles.substr(0, two_puzzles.find('\n')) + " king\n" + listed_line(2, next_best));
+        solver.play_right();
+        REQUIRE(solver.press(Key::PuzzleNext));
+        CHECK(shown_link(solver.driver) == next_best);
+        CHECK(solver.says(english(Key::PuzzleOther)) == filtered);
+    }
 }
 
 TEST_CASE("the first answer is rated and shown, later ones are not")
