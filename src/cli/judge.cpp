@@ -4,10 +4,10 @@
 #include "cli/puzzle_rows.hpp"
 #include "cli/turns.hpp"
 #include "opponents/opponent.hpp"
-#include "puzzles/likeness.hpp"
 #include "record/describe.hpp"
 #include "record/notation.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/likeness.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>

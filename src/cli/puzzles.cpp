@@ -3,7 +3,7 @@
 #include "cli/puzzle_rows.hpp"
 #include "cli/rules.hpp"
 #include "puzzles/finder.hpp"
-#include "puzzles/likeness.hpp"
+#include "rules/outlook/likeness.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 
 #include "opponents/opponent.hpp"
 #include "puzzles/ideas.hpp"
-#include "puzzles/likeness.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/likeness.hpp"
 #include "rules/view.hpp"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "puzzles/finder.hpp"
 
 #include "puzzles/ideas.hpp"
-#include "puzzles/likeness.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/likeness.hpp"
 #include "search/objective.hpp"
 #include "support/wanted.hpp"
 

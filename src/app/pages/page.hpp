@@ -56,6 +56,9 @@ public:
     /// True if this page covers a game but has a table of its own: intents of the table are then for the page.
     virtual bool has_own_table() const { return false; }
 
+    /// True if new puzzles may be made while this page is open over the start page: it asks the second program nothing.
+    virtual bool lets_make_puzzles() const { return false; }
+
     /// True if the page below stays usable, and the mirror describes that page instead of this one.
     virtual bool is_modeless() const { return false; }
 };

@@ -27,6 +27,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
+    bool lets_make_puzzles() const override { return true; }
 
 private:
     /// Which puzzles are listed, in addition to the filter.

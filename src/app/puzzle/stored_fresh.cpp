@@ -4,11 +4,13 @@
 #include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
 #include "rules/cards/card.hpp"
+#include "rules/outlook/likeness.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <system_error>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace elgrande::screens
@@ -75,6 +77,26 @@ std::string line_of(const brains::FreshPuzzle& found)
            + std::string(taken == no_card ? "free" : card(taken).id) + " " + ids_of(found.ideas) + "\n";
 }
 
+/// Returns the positions and objectives of stored puzzles, without those whose links are broken.
+std::vector<brains::FreshPuzzle> opened(const std::vector<FreshLine>& lines)
+{
+    std::vector<brains::FreshPuzzle> puzzles;
+    for (const FreshLine& line : lines)
+    {
+        auto loaded = record::open_link(line.puzzle.link);
+        if (const auto* puzzle = loaded.ok() ? std::get_if<record::Puzzle>(&*loaded) : nullptr)
+        {
+            puzzles.push_back({.position = puzzle->position, .objective = puzzle->task.objective, .ideas = {}});
+        }
+    }
+    return puzzles;
+}
+
+bool are_alike(const brains::FreshPuzzle& left, const brains::FreshPuzzle& right)
+{
+    return puzzles::are_alike(left.position, left.objective, right.position, right.objective);
+}
+
 /// Removes a puzzle of this grade if there are too many: the oldest solved one, else the oldest.
 void remove_one_too_many(std::vector<FreshLine>& lines, int grade, const platform::Preferences& preferences)
 {
@@ -91,14 +113,6 @@ void remove_one_too_many(std::vector<FreshLine>& lines, int grade, const platfor
 
 } // namespace
 
-int unsolved_fresh_puzzles(const platform::Preferences& preferences)
-{
-    const std::vector<FreshLine> lines = fresh_lines(preferences);
-    return static_cast<int>(std::count_if(lines.begin(), lines.end(),
-                                          [&](const FreshLine& line)
-                                          { return stars_of(preferences, line.puzzle.link) == 0; }));
-}
-
 std::string stored_fresh_puzzles(const platform::Preferences& preferences)
 {
     std::string text;
@@ -112,17 +126,16 @@ std::string stored_fresh_puzzles(const platform::Preferences& preferences)
 void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found)
 {
     std::vector<FreshLine> lines = fresh_lines(preferences);
+    std::vector<brains::FreshPuzzle> known = opened(lines);
     for (const brains::FreshPuzzle& one : found)
     {
         std::string line = line_of(one);
         std::vector<ListedPuzzle> read = read_puzzles(line);
-        const bool is_new =
-            !read.empty()
-            && std::none_of(lines.begin(), lines.end(),
-                            [&](const FreshLine& known) { return known.puzzle.link == read.front().link; });
-        if (is_new)
+        if (!read.empty()
+            && std::none_of(known.begin(), known.end(), [&](const auto& other) { return are_alike(other, one); }))
         {
             lines.push_back({std::move(line), std::move(read.front())});
+            known.push_back(one);
             remove_one_too_many(lines, one.grade, preferences);
         }
     }

@@ -18,11 +18,8 @@ inline constexpr std::size_t max_fresh_per_grade = 50; ///< stored of each grade
 /// Returns the stored puzzles as lines for read_puzzles(), the oldest first; empty if there are none.
 std::string stored_fresh_puzzles(const platform::Preferences& preferences);
 
-/// Returns the number of stored puzzles that the player has not solved.
-int unsolved_fresh_puzzles(const platform::Preferences& preferences);
-
-/// Adds puzzles that are not stored yet. For each one above max_fresh_per_grade of a grade, removes the oldest of the
-/// grade that is solved, else the oldest.
+/// Adds puzzles that are not alike (are_alike()) to a stored one. For each one above max_fresh_per_grade of a grade,
+/// removes the oldest of the grade that is solved, else the oldest.
 void store_fresh_puzzles(platform::Preferences& preferences, std::span<const brains::FreshPuzzle> found);
 
 /// Returns the number of games that were searched for puzzles on this device; 0 if unknown.

@@ -53,7 +53,7 @@ struct Settings
 
     Speed computers = Speed::Normal; ///< the speed of computer players; Off: at once
 
-    bool fresh_puzzles = true; ///< makes new puzzles on this device while one is being solved
+    bool fresh_puzzles = true; ///< makes new puzzles on this device (FreshPuzzles)
 
     bool text_chosen = false; ///< until `text` is chosen, it follows the size of the screen, see follow_screen()
 

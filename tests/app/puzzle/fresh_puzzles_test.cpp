@@ -5,10 +5,12 @@
 #include "app/puzzle/solver.hpp"
 #include "app/puzzle/stored_fresh.hpp"
 #include "app/puzzle/stored_results.hpp"
+#include "rules/playout.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <variant>
@@ -24,20 +26,18 @@ using testing::Solver;
 namespace
 {
 
-/// A puzzle at the n-th question for an action card of a game of three.
+/// A puzzle at the first question for an action card of the fifth round of the n-th game of three.
 brains::FreshPuzzle fresh_puzzle(int n, int grade = 2)
 {
     Setup setup;
     setup.players = 3;
     setup.open_castillo = true;
+    setup.seed = static_cast<std::uint64_t>(n);
     State state = new_game(setup);
-    for (int seen = 0;;)
+    Random random(setup.seed);
+    while (state.round < 5 || state.decision.question != Question::TakeCard)
     {
-        if (state.decision.question == Question::TakeCard && seen++ == n)
-        {
-            break;
-        }
-        apply(state, legal(state)[0]);
+        apply(state, random_action(state, random, RandomPolicy::Busy));
     }
     Ideas ideas;
     ideas.insert(Idea::King);
@@ -59,8 +59,8 @@ struct PuzzleTable
                 return cached_answer(question);
             }
             games.push_back(fresh->setup);
-            return refuses ? brains::write_answer(brains::Refused{})
-                           : brains::write_answer(brains::FreshAnswer{{fresh_puzzle(static_cast<int>(games.size()))}});
+            return answer ? *answer
+                          : brains::write_answer(brains::FreshAnswer{{fresh_puzzle(static_cast<int>(games.size()))}});
         };
     }
 
@@ -75,8 +75,8 @@ struct PuzzleTable
     const platform::Preferences& preferences() { return solver.driver.world.preferences; }
 
     Solver solver;
-    std::vector<Setup> games; ///< asked for
-    bool refuses = false;
+    std::vector<Setup> games;              ///< asked for
+    std::optional<brains::Bytes> answer{}; ///< in place of a puzzle
 };
 
 } // namespace
@@ -96,38 +96,110 @@ TEST_CASE("while a puzzle is looked at, new ones are made, a few at a time, each
         seeds.insert(game.seed);
     }
     CHECK(seeds.size() == table.games.size());
-    CHECK(unsolved_fresh_puzzles(table.preferences()) == FreshPuzzles::max_games_in_a_row);
+    CHECK(unsolved_fresh_puzzles(table.preferences(), query_of(table.preferences(), {}))
+          == FreshPuzzles::max_games_in_a_row);
     CHECK(searched_games(table.preferences()) == FreshPuzzles::max_games_in_a_row);
     const auto list = puzzles_in(table.solver.driver.world.platform);
     CHECK(std::count_if(list.begin(), list.end(), [](const ListedPuzzle& puzzle) { return puzzle.fresh; })
           == FreshPuzzles::max_games_in_a_row);
 }
 
-TEST_CASE("no puzzles are made if the setting is off, if there are enough unsolved, or if the second program cannot")
+TEST_CASE("no puzzles are made if the setting is off, if there are enough unsolved, or without the second program")
 {
     PuzzleTable off(FakePreferences::Values{{"new puzzles", "0"}});
     off.wait();
     CHECK(off.games.empty());
 
-    PuzzleTable refused;
-    refused.refuses = true;
-    refused.wait();
-    refused.wait();
-    CHECK(refused.games.size() == 1);
-    CHECK(stored_fresh_puzzles(refused.preferences()).empty());
+    PuzzleTable missing;
+    missing.answer.emplace();
+    missing.wait();
+    missing.wait();
+    CHECK(missing.games.size() == 1);
+    CHECK(stored_fresh_puzzles(missing.preferences()).empty());
 
-    FakePreferences full;
-    std::vector<brains::FreshPuzzle> many;
-    for (int i = 0; i < FreshPuzzles::max_unsolved; ++i)
+    for (const int easiest : {1, 4}) // a newcomer has enough of the easy ones, but those of grades 4 and 5 are too hard
     {
-        many.push_back(fresh_puzzle(i / 3, 1 + i % 3));
-        many.back().position.score[0] = static_cast<std::uint16_t>(i);
+        FakePreferences full;
+        std::vector<brains::FreshPuzzle> many;
+        for (int i = 0; i < FreshPuzzles::max_unsolved; ++i)
+        {
+            many.push_back(fresh_puzzle(i, easiest + i % 2));
+        }
+        store_fresh_puzzles(full, many);
+        PuzzleTable enough(full.values);
+        enough.wait();
+        CHECK(enough.games.empty() == (easiest == 1));
     }
-    store_fresh_puzzles(full, many);
-    REQUIRE(unsolved_fresh_puzzles(full) == FreshPuzzles::max_unsolved);
-    PuzzleTable enough(full.values);
-    enough.wait();
-    CHECK(enough.games.empty());
+}
+
+TEST_CASE("after an answer without puzzles the next game is searched")
+{
+    PuzzleTable table;
+    const brains::Bytes nonsense(3);
+    for (const brains::Bytes& answer : {brains::write_answer(brains::Refused{}), nonsense})
+    {
+        table.answer = answer;
+        table.wait();
+    }
+    table.answer.reset();
+    table.wait();
+    REQUIRE(table.games.size() == 3);
+    CHECK(table.games.front().seed < table.games.back().seed);
+    CHECK(table.solver.driver.world.brains.distrusted == 1);
+    CHECK_FALSE(stored_fresh_puzzles(table.preferences()).empty());
+}
+
+TEST_CASE("new puzzles are also made at the start page and the list, but only for those who have tried one")
+{
+    for (const bool tried : {false, true})
+    {
+        PuzzleTable table;
+        testing::AppDriver& driver = table.solver.driver;
+        tried ? table.solver.play_right() : table.solver.think();
+        REQUIRE(table.solver.press(words::Key::PuzzleLeave));
+        const auto games_at = [&]
+        {
+            const std::size_t before = table.games.size();
+            for (int i = 0; i < 2 * FreshPuzzles::max_games_in_a_row; ++i)
+            {
+                table.wait();
+            }
+            return table.games.size() - before;
+        };
+        const std::size_t few = tried ? FreshPuzzles::max_games_in_a_row : 0;
+        CHECK(games_at() == few); // at the list
+        REQUIRE(table.solver.press(words::Key::ButtonClose));
+        CHECK(games_at() == few); // at the start page
+        driver.open_page("settings");
+        CHECK(games_at() == 0);
+        driver.world.brains.is_beside = false; // it would slow down the page
+        REQUIRE(table.solver.press(words::Key::ButtonClose));
+        CHECK(games_at() == 0);
+    }
+}
+
+TEST_CASE("new puzzles are looked for in the edition of the filter")
+{
+    PuzzleTable table(FakePreferences::Values{
+        {"puzzle filter", "0 " + std::to_string(static_cast<int>(Edition::Intrigue) + 2) + " 0"}});
+    table.wait();
+    REQUIRE(table.games.size() == 1);
+    CHECK(table.games.front().edition == Edition::Intrigue);
+}
+
+TEST_CASE("of puzzles that are alike only the first is stored")
+{
+    FakePreferences preferences;
+    brains::FreshPuzzle alike = fresh_puzzle(1);
+    alike.position.score[0] += 3;
+    alike.objective = Objective::OwnPoints;
+    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(1), alike});
+    const std::string first = stored_fresh_puzzles(preferences);
+    CHECK(read_puzzles(first).size() == 1);
+    store_fresh_puzzles(preferences, std::vector{alike});
+    CHECK(stored_fresh_puzzles(preferences) == first);
+    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(2)});
+    CHECK(read_puzzles(stored_fresh_puzzles(preferences)).size() == 2);
 }
 
 TEST_CASE("a question about the puzzle on the table replaces that for new ones, which is asked again")
@@ -175,47 +247,41 @@ TEST_CASE("stored puzzles are lines like those of the collection, and malformed 
 TEST_CASE("if a grade has too many puzzles, the oldest solved one is removed, else the oldest")
 {
     FakePreferences preferences;
-    const auto numbered = [](int n)
-    {
-        brains::FreshPuzzle puzzle = fresh_puzzle(0);
-        puzzle.position.score = {static_cast<std::uint16_t>(n), 0, 0};
-        return puzzle;
-    };
     std::vector<brains::FreshPuzzle> many;
     for (int i = 0; i < static_cast<int>(max_fresh_per_grade); ++i)
     {
-        many.push_back(numbered(i));
+        many.push_back(fresh_puzzle(i));
     }
     store_fresh_puzzles(preferences, many);
     const auto full = read_puzzles(stored_fresh_puzzles(preferences));
     REQUIRE(full.size() == max_fresh_per_grade);
     store_result(preferences, full[7].link, 2, 30);
-    store_fresh_puzzles(preferences, std::vector{numbered(100)});
+    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(100)});
     const auto without_solved = read_puzzles(stored_fresh_puzzles(preferences));
     CHECK(without_solved.size() == max_fresh_per_grade);
     CHECK(puzzle_with(without_solved, full[7].link) == nullptr);
     CHECK(puzzle_with(without_solved, full[0].link) != nullptr);
-    store_fresh_puzzles(preferences, std::vector{numbered(101)});
+    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(101)});
     const auto without_oldest = read_puzzles(stored_fresh_puzzles(preferences));
     CHECK(without_oldest.size() == max_fresh_per_grade);
     CHECK(puzzle_with(without_oldest, full[0].link) == nullptr);
 }
 
-TEST_CASE("puzzles are looked for in games of all editions that were played")
+TEST_CASE("puzzles are looked for in games of all wanted editions")
 {
-    std::vector<SaveRow> saves(1);
-    saves.front().edition = Edition::Intrigue;
+    Editions every{};
+    every.fill(true);
     std::set<Edition> editions;
     std::set<int> players;
-    for (std::uint32_t number = 0; number < 8; ++number)
+    for (std::uint32_t number = 0; number < 2 * edition_count; ++number)
     {
-        const Setup setup = fresh_game(number, saves);
+        const Setup setup = fresh_game(number, every);
         CHECK_FALSE(validate_setup(setup).has_value());
         editions.insert(setup.edition);
         players.insert(setup.players);
-        CHECK(fresh_game(number, {}).edition == Edition::Classic);
+        CHECK(fresh_game(number, played_editions({})).edition == Edition::Classic);
     }
-    CHECK(editions == std::set{Edition::Classic, Edition::Intrigue});
+    CHECK(editions.size() == edition_count);
     CHECK(players == std::set{3, 4});
 }
 

@@ -1,4 +1,4 @@
-#include "puzzles/likeness.hpp"
+#include "rules/outlook/likeness.hpp"
 
 #include <cstdlib>
 #include <numeric>

@@ -3,6 +3,7 @@
 #include "rules/outlook/objective.hpp"
 #include "rules/state.hpp"
 
+/// Likeness of puzzles: src/puzzles uses it while it looks for new ones, src/app when it stores them.
 namespace elgrande::puzzles
 {
 
