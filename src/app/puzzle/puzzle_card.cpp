@@ -1,6 +1,7 @@
 #include "app/puzzle/puzzle_card.hpp"
 
 #include "app/puzzle/puzzle_list.hpp"
+#include "app/puzzle/stored_results.hpp"
 #include "ui/text.hpp"
 #include "ui/widgets.hpp"
 
@@ -21,6 +22,7 @@ constexpr float beside_board = 10;
 constexpr float facts_height = 19;
 constexpr float foot_height = 20;
 constexpr float star_step = 13;
+constexpr float result_height = 20;
 
 Letters question_letters(float scale)
 {
@@ -32,7 +34,7 @@ Letters facts_letters(float scale)
     return {.face = Face::Italic, .size = 14 * scale, .colour = theme::current.ink_soft};
 }
 
-void draw_star(Ui& ui, ImVec2 middle, float radius, bool is_filled)
+void draw_star(Ui& ui, ImVec2 middle, float radius, Paint paint)
 {
     constexpr int corners = 10;
     constexpr float turn = 2 * 3.14159265F / corners;
@@ -42,7 +44,18 @@ void draw_star(Ui& ui, ImVec2 middle, float radius, bool is_filled)
         const float angle = turn * static_cast<float>(i);
         ui.list().PathLineTo({middle.x + reach * std::sin(angle), middle.y - reach * std::cos(angle)});
     }
-    ui.list().PathFillConcave(is_filled ? theme::current.wine : faded(theme::current.ink_soft, 0.25F));
+    ui.list().PathFillConcave(paint);
+}
+
+/// Draws `count` of `all` stars in a colour and the others pale, from the left. Removes them from the line.
+void draw_stars(Ui& ui, Box& line, int count, int all, Paint paint, float s)
+{
+    for (int i = 0; i < all; ++i)
+    {
+        draw_star(ui, {line.x + star_step * s * (static_cast<float>(i) + 0.5F), line.middle_y()}, 6 * s,
+                  i < count ? paint : faded(theme::current.ink_soft, 0.25F));
+    }
+    line.cut_left(star_step * s * static_cast<float>(all), 6 * s);
 }
 
 void draw_sign(Ui& ui, PuzzleCard::Sign sign, const Box& box)
@@ -65,12 +78,7 @@ void draw_sign(Ui& ui, PuzzleCard::Sign sign, const Box& box)
 /// Draws the grade as stars on the left, and the sign and the state on the right.
 void draw_foot(Ui& ui, Box line, const PuzzleCard& card, float s)
 {
-    for (int i = 0; i < puzzle_grades; ++i)
-    {
-        draw_star(ui, {line.x + star_step * s * (static_cast<float>(i) + 0.5F), line.middle_y()}, 6 * s,
-                  i < card.grade);
-    }
-    line.cut_left(star_step * s * puzzle_grades, 6 * s);
+    draw_stars(ui, line, card.grade, puzzle_grades, theme::current.wine, s);
     Letters letters{.face = Face::Bold, .size = 14 * s, .colour = theme::current.ink};
     const float sign = card.sign == PuzzleCard::Sign::None ? 0 : 12 * s;
     shrink_to_fit(letters, text_width(letters, card.state), line.w - sign - 4 * s);
@@ -90,7 +98,7 @@ float puzzle_card_height(float width, const std::string& longest_question, float
 {
     const float text = wrapped_height(question_letters(scale), text_width_beside(width, scale), longest_question)
                        + (facts_height + foot_height) * scale;
-    return std::max(text, card_board_height * scale) + 2 * card_margin * scale;
+    return std::max(text, (card_board_height + result_height) * scale) + 2 * card_margin * scale;
 }
 
 bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, SketchPicture& picture, float scale)
@@ -105,10 +113,17 @@ bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, Ske
     fill(ui, box, touch.hovered ? theme::current.parchment_now : theme::current.parchment_row, radius);
     outline(ui, box, theme::current.parchment_edge, touch.hovered ? 2.0F : 1.0F, radius);
     Box rest = box.inset(card_margin * scale, card_margin * scale);
-    const Box board = rest.cut_left(card_board_width * scale, beside_board * scale);
+    Box beside = rest.cut_left(card_board_width * scale, beside_board * scale);
+    const Box board = beside.cut_top(card_board_height * scale);
     if (card.board)
     {
-        picture.draw(ui, *card.board, {board.x, board.y, board.w, card_board_height * scale});
+        picture.draw(ui, *card.board, board);
+    }
+    if (card.stars > 0)
+    {
+        Box line = beside.cut_bottom(result_height * scale);
+        draw_stars(ui, line, card.stars, max_stars, theme::current.ink, scale);
+        write_in(ui, {.size = 14 * scale, .colour = theme::current.ink}, line, card.time, Align::Left);
     }
     draw_foot(ui, rest.cut_bottom(foot_height * scale), card, scale);
     write_in(ui, facts_letters(scale), rest.cut_bottom(facts_height * scale), card.facts, Align::Left);

@@ -11,7 +11,7 @@
 namespace elgrande::screens
 {
 
-/// A puzzle in the list: a thumbnail of its board, its question, its grade, and whether it is solved.
+/// A puzzle in the list: a thumbnail of its board, its question, its grade, and whether and how it is solved.
 struct PuzzleCard
 {
     /// A sign before `state`.
@@ -28,6 +28,8 @@ struct PuzzleCard
     int grade = 1;     ///< 1 … puzzle_grades, drawn as stars
     Sign sign = Sign::None;
     std::string state; ///< "Solved"; empty for a puzzle that was not tried
+    int stars = 0;     ///< won, at most max_stars; drawn with the time below the thumbnail, 0 for none
+    std::string time;  ///< of the solution
     std::string name;  ///< in the mirror
 };
 

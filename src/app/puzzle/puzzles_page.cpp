@@ -170,6 +170,7 @@ PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const Liste
     card.question = objective_sentence(localizer, puzzle.objective);
     card.facts = localizer.text(words::edition_name(puzzle.edition));
     card.grade = puzzle.grade;
+    card.stars = stars;
     card.state = state_text(localizer, entry.tried, entry.solved);
     card.sign = entry.tried && entry.tried->outcome == Outcome::Missed ? PuzzleCard::Sign::Cross
                 : card.state.empty()                                   ? PuzzleCard::Sign::None
@@ -181,7 +182,8 @@ PuzzlesPage::Entry PuzzlesPage::entry_of(const PageContext& context, const Liste
     {
         card.name += " " + localizer.text(Key::PuzzleStars, {{"value", stars}});
         const auto seconds = seconds_of(preferences, puzzle.link);
-        card.name += seconds ? ", " + time_text(*seconds) : "";
+        card.time = seconds ? time_text(*seconds) : "";
+        card.name += seconds ? ", " + card.time : "";
     }
     return entry;
 }
