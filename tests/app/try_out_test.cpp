@@ -1,5 +1,6 @@
 // A try-out at the table: its log, and the ways out of it.
 #include "support/app_driver.hpp"
+#include "ui/ui.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -81,4 +82,24 @@ TEST_CASE("Escape ends a try-out, after a question if something would be lost")
         CHECK(driver.button("End the try-out") < 0);
         CHECK(driver.app().mirror().answers.size() > 0);
     }
+}
+
+TEST_CASE("a try-out can be made a puzzle from the bar where a player is asked in their own turn")
+{
+    AppDriver driver(1366, 768, false);
+    begin_try_out(driver);
+    const auto in_bar = [&]
+    {
+        const auto items = driver.app().ui().items();
+        return std::any_of(items.begin(), items.end(),
+                           [](const screens::Ui::Item& item) { return item.name == "Make a puzzle"; });
+    };
+    CHECK_FALSE(in_bar()); // power cards are played
+    for (int i = 0; i < 20 && !in_bar(); ++i)
+    {
+        answer(driver);
+    }
+    REQUIRE(in_bar());
+    REQUIRE(driver.perform("Make a puzzle"));
+    CHECK(driver.app().mirror().title == "Make a puzzle");
 }

@@ -121,6 +121,13 @@ AnswerLook look_of(const TableModel& shown, const Action& action)
     }
 }
 
+/// True if a player is asked in their own turn, so that a puzzle can begin there.
+bool asks_in_own_turn(const PlayerView& view)
+{
+    return view.bids_made == view.players() && view.turns_done < view.owner_count()
+           && view.turn_order[view.turns_done] == view.decision.seat;
+}
+
 } // namespace
 
 Letters PromptBar::letters(const TableModel& shown) const
@@ -207,6 +214,10 @@ void PromptBar::add_tools(const TableModel& shown)
     if (shown.may_analyse && (shown.trying_out || shown.over()))
     {
         add("analyse", localizer.text(Key::AnalysisTitle), {AnalysisCommand::Begin}, 'l');
+    }
+    if (shown.may_analyse && shown.trying_out && !narrow && asks_in_own_turn(shown.view)) // else the menu has it
+    {
+        add("make puzzle", localizer.text(Key::PuzzleMake), {PageCommand::MakePuzzle}, 'm');
     }
     if (shown.trying_out)
     {
