@@ -247,12 +247,13 @@ void App::Impl::act(PageCommand command)
         state.replay.begin();
         break;
     case PageCommand::Rematch:
-        game.play_again(false);
-        rooms.rematch_begins();
-        break;
     case PageCommand::RotateSeats:
-        game.play_again(true);
+    {
+        const bool rotated = command == PageCommand::RotateSeats;
+        game.play_again(rotated);
+        rooms.rematch_begins(rotated);
         break;
+    }
     case PageCommand::LeavePuzzle:
         leave_puzzle();
         break;

@@ -196,6 +196,38 @@ void TableRoom::history_replaced()
     }
 }
 
+void TableRoom::rotate_seats()
+{
+    const auto count = static_cast<unsigned>(players_.size());
+    if (count == 0)
+    {
+        return;
+    }
+    const auto next = [count](Seat seat) { return static_cast<Seat>(seat < count ? (seat + 1U) % count : seat); };
+    const unsigned all = (1U << count) - 1;
+    const unsigned before = room_.at_table & all;
+    room_.at_table = static_cast<std::uint8_t>((before << 1U | before >> (count - 1)) & all);
+    const auto last = room_.tokens.begin() + count - 1;
+    std::rotate(room_.tokens.begin(), last, last + 1);
+    for (GrantedSeat& granted : granted_)
+    {
+        granted.seat = next(granted.seat);
+    }
+    for (Visitor& guest : visitors_)
+    {
+        guest.seat = next(guest.seat);
+        guest.asked.seat = next(guest.asked.seat);
+        guest.answer.reset();
+        guest.refused.reset();
+    }
+    for (const Seat seat : Seats(max_players))
+    {
+        undos_[seat] = {};
+        forget_wish(seat);
+    }
+    history_replaced();
+}
+
 std::optional<GuestAnswer> TableRoom::take_answer()
 {
     if (answer_taken_)

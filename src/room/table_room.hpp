@@ -86,6 +86,9 @@ public:
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
+    /// Call before publish() with a new game in which each player of the published one has moved to the next seat, and
+    /// the last to the first. Who holds a seat moves with its player. Requests and answers in the old game lapse.
+    void rotate_seats();
 
     /// Returns a guest's answer to the published question; nothing if there is none. The caller plays it and calls
     /// publish(), or calls refuse(); until then, further calls return nothing.

@@ -221,6 +221,30 @@ TEST_CASE("a seat is open until somebody at the table answers for it")
     CHECK(seat_of(open_at(screens, second)) == second);
 }
 
+TEST_CASE("who holds a seat moves with its player when the seats rotate")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1);
+    Screen& last = open_at(screens, 2);
+    screens.room().take_back(2);
+    REQUIRE(screens.settle());
+    last.guest.claim(2, {});
+    REQUIRE(screens.settle());
+    const std::optional<Token> token = blue.guest.token();
+    screens.room().rotate_seats();
+    screens.history() = table::History(test::game_of({.players = 3, .hidden_hands = true, .seed = 7}), 0);
+    screens.publish();
+    CHECK(screens.room().holder(0) == Holder::Table);
+    CHECK(screens.room().holder(1) == Holder::Open);
+    CHECK(screens.room().holder(2) == Holder::Screen);
+    CHECK(screens.room().pending_claims() == std::vector{PendingClaim{last.peer, 0, ""}});
+    REQUIRE(screens.settle());
+    CHECK(seat_of(blue) == 2);
+    CHECK(blue.guest.token() == token);
+    CHECK(difference(screens, blue.guest) == "");
+    CHECK(difference(screens, last.guest) == "");
+}
+
 TEST_CASE("claims of the own seat change its name, and an empty name changes nothing")
 {
     ManyScreens screens(three_player_game());

@@ -208,10 +208,14 @@ void RoomController::game_begins()
     }
 }
 
-void RoomController::rematch_begins()
+void RoomController::rematch_begins(bool rotated)
 {
     if (state_.room)
     {
+        if (rotated)
+        {
+            state_.room->room.rotate_seats();
+        }
         state_.room->key = state_.session->key();
         stored_ = {}; // stored with the key of the new game
     }

@@ -54,8 +54,9 @@ public:
     /// Call it when the game that was set up in the form begins. If RoomCommand::Begin opened the form, opens a room
     /// for the game and the page of the room.
     void game_begins();
-    /// Call it when the same players begin another game in the same seats: the room stays open for it.
-    void rematch_begins();
+    /// Call it when the same players begin another game, in the same seats or, if `rotated`, each in the next one: the
+    /// room stays open for it.
+    void rematch_begins(bool rotated);
     /// Call it when the form is opened in any other way: its game gets no room.
     void forget_form() { wanted_ = false; }
 

@@ -234,6 +234,44 @@ TEST_CASE("guests see the result, and go on with a rematch", "[room]")
     CHECK(phone.mirror().title != over);
 }
 
+TEST_CASE("in a new game with rotated seats each screen has the seat of its player", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.app().open_link(record::game_link(testing::finished_game()));
+    room.table.settle();
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    const std::string address = room.link();
+    room.take("Blue");
+    room.take("Yellow"); // the last seat, which becomes the first
+    room.close_page();
+    REQUIRE(room.table.perform(english(Key::ButtonRotateSeats)));
+    room.exchange();
+    for (std::size_t i = 0; i < 2; ++i)
+    {
+        RoomScreen& phone = *room.guests[i];
+        CHECK(phone.mirror().title == room.table.mirror().title);
+        phone.app().act(Intent{RoomCommand::Open});
+        phone.settle();
+        CHECK(phone.mirror().prompt
+              == words::plain(english(Key::SeatPageYours, {{"player", i == 0 ? "Blue" : "Yellow"}})));
+    }
+    // So it has after a reload.
+    const auto stored = room.guests[1]->world.preferences.values;
+    room.guests.pop_back();
+    room.guests.push_back(std::make_unique<RoomScreen>(room.network, 390.0F, 844.0F));
+    RoomScreen& again = *room.guests.back();
+    again.world.preferences.values = stored;
+    again.app().open_link(address);
+    again.settle();
+    room.network.introduce();
+    room.exchange();
+    again.app().act(Intent{RoomCommand::Open});
+    again.settle();
+    CHECK(again.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Yellow"}})));
+}
+
 TEST_CASE("a watcher sees the table and is asked nothing; leaving ends the connection", "[room]")
 {
     SeveralScreens room;
