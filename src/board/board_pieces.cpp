@@ -237,7 +237,7 @@ private:
                   });
         if (group.numbered)
         {
-            (group.token ? draw_token : draw_number)(pen_, group.number, count_of(piece), point_);
+            (group.condensed ? draw_number_plate : draw_number)(pen_, group.number, count_of(piece), point_);
         }
     }
 

@@ -7,7 +7,7 @@ namespace elgrande::board
 {
 
 /// Draws at each scoreboard who is first, second and third there and the points that they would get, or on a small
-/// board only the marks of the first rank. Skips places with a preview. In this file pens must draw in board units, and
+/// board only the marks of first place. Skips places with a preview. In this file pens must draw in board units, and
 /// `point` is View::point.
 void draw_ranks(const Pen& pen, const Scene& scene, float point);
 

@@ -78,14 +78,15 @@ void check_group(const Group& group, int count)
 {
     REQUIRE(group.count >= 1);
     CHECK(group.count <= count);
-    CHECK((group.token || group.count == count));
-    CHECK((!group.token || count > 3));
+    CHECK((group.condensed || group.count == count));
+    CHECK((!group.condensed || count > 3));
     CHECK(group.numbered == (count >= numbered_from));
-    CHECK((count > Group::most) <= group.token);
+    CHECK((count > Group::max_cubes) <= group.condensed);
     for (int i = 0; i < group.count; ++i)
     {
         CHECK(is_within(group.box, cube_box(group, i)));
-        if (group.numbered && !group.token && group.size >= 1.0F) // its number may touch the tip of the cube behind it
+        if (group.numbered && !group.condensed
+            && group.size >= 1.0F) // its number may touch the tip of the cube behind it
         {
             CHECK_FALSE(number_box(group, count).grown(-5.0F).overlaps(cube_box(group, i)));
         }
@@ -226,10 +227,10 @@ TEST_CASE("up to twelve caballeros of the only colour in a region are each drawn
     for (int region = 0; region < region_count; ++region)
     {
         INFO(region_shape(region).id);
-        for (int count = 1; count <= Group::most; ++count)
+        for (int count = 1; count <= Group::max_cubes; ++count)
         {
             const Group group = layout_of(region, crowd_of({count})).groups[0];
-            CHECK_FALSE(group.token);
+            CHECK_FALSE(group.condensed);
             CHECK(group.count == count);
         }
     }

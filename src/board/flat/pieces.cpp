@@ -168,7 +168,7 @@ void draw_number(const Pen& pen, Vec centre, int number, float point)
     draw_text(pen.list(), pen.to_screen(centre), Number(number).text(), style);
 }
 
-void draw_token(const Pen& pen, Vec centre, int number, float point)
+void draw_number_plate(const Pen& pen, Vec centre, int number, float point)
 {
     const Lettering style = number_lettering(pen, point);
     const Number text(number);

@@ -29,14 +29,14 @@ void draw_cube(const Pen& pen, Vec foot, int colour, Light light, float size);
 /// Draws the flag on a standard-bearer. Pass the arguments with which draw_cube() drew the caballero.
 void draw_flag(const Pen& pen, Vec foot, int colour, Light light, float size);
 
-/// Returns the font size of draw_number() and draw_token(), in screen units.
+/// Returns the font size of draw_number() and draw_number_plate(), in screen units.
 float number_size(const Pen& pen, float point);
 
 /// Draws the number of caballeros in a group, large enough to be read on any screen.
 void draw_number(const Pen& pen, Vec centre, int number, float point);
 
-/// Draws the number on a plate, for a pile in which a cube may stand for several caballeros.
-void draw_token(const Pen& pen, Vec centre, int number, float point);
+/// Draws the number on a plate, for a condensed group, which may have fewer cubes than caballeros.
+void draw_number_plate(const Pen& pen, Vec centre, int number, float point);
 
 void draw_grande(const Pen& pen, Vec foot, int colour, Light light);
 /// Draws only the coat of arms of the owner, on a grande that Solids has drawn.

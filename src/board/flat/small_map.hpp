@@ -14,15 +14,15 @@ namespace elgrande::board
 /// The contents of a small map.
 struct SmallScene
 {
-    /// By region: colour index of the only seat with the first rank, or −1.
+    /// By region: colour index of the seat that is alone in first place, or −1.
     std::array<int, region_count> first{-1, -1, -1, -1, -1, -1, -1, -1, -1};
     int king = -1;       ///< the King's region, 0 … 8, or −1
     bool candle = false; ///< the map is drawn by candlelight
 };
 
 /// A thumbnail of the map, cheap enough to be drawn many times in a list. Each region has the colour and mark of the
-/// only seat that holds the first rank there, or else its colour on the board. The King's region has a crown instead of
-/// a mark.
+/// seat that is alone in first place there, or else its colour on the board. The King's region has a crown instead of a
+/// mark.
 class SmallMap
 {
 public:

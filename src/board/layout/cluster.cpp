@@ -25,7 +25,7 @@ struct FormationExtent
     int columns;
     int rows;
     int levels;
-    bool token; ///< as in Group
+    bool condensed; ///< as in Group
 };
 
 FormationExtent extent_of(int caballeros, Formation formation)
@@ -34,11 +34,11 @@ FormationExtent extent_of(int caballeros, Formation formation)
     {
         return {caballeros == 3 && formation != Formation::Wide ? 2 : 3, 2, 1, false};
     }
-    if (formation >= Formation::Heap)
+    if (formation >= Formation::CondensedWide)
     {
-        return {formation == Formation::Pile ? 2 : 3, 1, 2, true};
+        return {formation == Formation::CondensedNarrow ? 2 : 3, 1, 2, true};
     }
-    return caballeros <= 6 ? FormationExtent{3, 2, 1, false} : FormationExtent{3, 1, 4, caballeros > Group::most};
+    return caballeros <= 6 ? FormationExtent{3, 2, 1, false} : FormationExtent{3, 1, 4, caballeros > Group::max_cubes};
 }
 
 float width_of_number(int caballeros)
@@ -46,13 +46,13 @@ float width_of_number(int caballeros)
     return 2.0F + figure_width * (caballeros < 10 ? 1.0F : 2.0F);
 }
 
-/// Places the number, and enlarges the box by it: on a plate at the foot of a token, else right of the front row, which
-/// has `in_front` cubes.
+/// Places the number, and enlarges the box by it: on a plate at the foot of a condensed group, else right of the front
+/// row, which has `in_front` cubes.
 void place_number(Group& group, int caballeros, int in_front, int columns)
 {
     const float edge = group.size * cube_size;
     const float wide = width_of_number(caballeros);
-    if (group.token)
+    if (group.condensed)
     {
         const float plate = wide + plate_more;
         const float more = std::max(0.0F, plate - group.box.w) / 2.0F;
@@ -75,7 +75,7 @@ Group group_of(int caballeros, Formation formation, float size)
     const float edge = size * cube_size;
     Group group;
     group.size = size;
-    group.token = extent.token;
+    group.condensed = extent.condensed;
     group.numbered = caballeros >= numbered_from;
     const int floor = extent.columns * extent.rows;
     group.count = std::min(caballeros, floor * extent.levels);
@@ -113,7 +113,7 @@ Group carriers_of(int caballeros, float size)
     const float edge = size * cube_size;
     Group group;
     group.size = size;
-    group.count = std::min(caballeros, Group::most);
+    group.count = std::min(caballeros, Group::max_cubes);
     const int rows = (group.count + columns - 1) / columns;
     const int wide = std::min(group.count, columns);
     for (int i = 0; i < group.count; ++i)
@@ -130,8 +130,8 @@ Group carriers_of(int caballeros, float size)
 Box number_box(const Group& group, int caballeros)
 {
     const float wide = width_of_number(caballeros);
-    return group.token ? box_around(group.number, wide + plate_more, 2.0F * plate_half)
-                       : box_around(group.number, wide, 2.0F * number_half);
+    return group.condensed ? box_around(group.number, wide + plate_more, 2.0F * plate_half)
+                           : box_around(group.number, wide, 2.0F * number_half);
 }
 
 } // namespace elgrande::board

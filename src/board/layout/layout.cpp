@@ -51,13 +51,15 @@ struct Sizing
 };
 
 /// In the order in which they are tried: that every caballero is visible matters more than that they are large.
-constexpr Sizing sizings[] = {
-    {1.6F, Formation::Close, false}, {1.6F, Formation::Close, true},  {1.45F, Formation::Close, false},
-    {1.45F, Formation::Close, true}, {1.3F, Formation::Close, false}, {1.3F, Formation::Close, true},
-    {1.15F, Formation::Close, true}, {1.0F, Formation::Close, true},  {1.15F, Formation::Heap, false},
-    {1.0F, Formation::Heap, false},  {1.0F, Formation::Pile, false},  {1.0F, Formation::Pile, true},
-    {0.9F, Formation::Pile, true},   {0.8F, Formation::Pile, true},   {0.7F, Formation::Pile, true},
-    {0.6F, Formation::Pile, true},   {0.5F, Formation::Pile, true},   {0.4F, Formation::Pile, true}};
+constexpr Sizing sizings[] = {{1.6F, Formation::Close, false},           {1.6F, Formation::Close, true},
+                              {1.45F, Formation::Close, false},          {1.45F, Formation::Close, true},
+                              {1.3F, Formation::Close, false},           {1.3F, Formation::Close, true},
+                              {1.15F, Formation::Close, true},           {1.0F, Formation::Close, true},
+                              {1.15F, Formation::CondensedWide, false},  {1.0F, Formation::CondensedWide, false},
+                              {1.0F, Formation::CondensedNarrow, false}, {1.0F, Formation::CondensedNarrow, true},
+                              {0.9F, Formation::CondensedNarrow, true},  {0.8F, Formation::CondensedNarrow, true},
+                              {0.7F, Formation::CondensedNarrow, true},  {0.6F, Formation::CondensedNarrow, true},
+                              {0.5F, Formation::CondensedNarrow, true},  {0.4F, Formation::CondensedNarrow, true}};
 
 /// The share of the free ground that boxes can fill. If they need more, no layout is tried.
 constexpr float max_fill = 0.86F;

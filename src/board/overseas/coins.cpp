@@ -84,7 +84,7 @@ void draw_coin_below(const Pen& pen, Vec foot, float edge, Coin coin)
 void draw_tray(const Pen& pen, const Group& group)
 {
     // Caballeros on top of others do not touch the tray.
-    const int floor = group.token ? group.count / 2 : group.count <= 6 ? group.count : 3;
+    const int floor = group.condensed ? group.count / 2 : group.count <= 6 ? group.count : 3;
     const float edge = group.size * cube_size;
     Vec low = group.cubes[0];
     Vec high = low;
