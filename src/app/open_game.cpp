@@ -75,7 +75,7 @@ void OpenGame::enter(record::Game game, table::Moment cursor, std::string key, s
     }
     state_.session =
         std::make_unique<GameSession>(state_.localizer, std::move(game), cursor, std::move(key), std::move(name));
-    state_.session->sitting().set_passed_round(hot_seat(state_.platform.preferences).contains(state_.session->key()));
+    state_.session->sitting().set_hot_seat(hot_seat(state_.platform.preferences).contains(state_.session->key()));
     state_.clock.switch_to(state_.session->key());
     pages_.table.screen().forget();
     pages_.show_game();
@@ -161,7 +161,7 @@ void OpenGame::start_new()
     record::Game game = pages_.form.game();
     state_.platform.preferences.set(form_preference, pages_.form.saved_choices());
     pages_.form.set_seed(state_.platform.clock.random());
-    begin_new(std::move(game), !pages_.form.has_advice(), pages_.form.rules().passed_round());
+    begin_new(std::move(game), !pages_.form.has_advice(), pages_.form.rules().is_hot_seat());
 }
 
 void OpenGame::play_computers(int level)
@@ -172,11 +172,11 @@ void OpenGame::play_computers(int level)
 
 /// Begins a game and saves it. The table's agreements are stored first, because the first frame depends on them: to
 /// play without advice, and to pass one device round.
-void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round)
+void OpenGame::begin_new(record::Game game, bool agreed_without_advice, bool is_hot_seat)
 {
     const std::string key = state_.saves.new_key();
     without_advice(state_.platform.preferences).set(key, agreed_without_advice);
-    hot_seat(state_.platform.preferences).set(key, is_passed_round);
+    hot_seat(state_.platform.preferences).set(key, is_hot_seat);
     const table::Moment cursor = game.actions.size();
     enter(std::move(game), cursor, key, {});
     autosave_new();

@@ -133,7 +133,7 @@ private:
     void take_pasted(const std::string& text);
     void autosave();
     void autosave_new();
-    void begin_new(record::Game game, bool agreed_without_advice, bool is_passed_round);
+    void begin_new(record::Game game, bool agreed_without_advice, bool is_hot_seat);
     void offer_lessons();
     void show_file_error(const platform::File& file);
     void show_load_error(words::Key title, const record::LoadError& error, platform::Bytes bytes, std::string name);

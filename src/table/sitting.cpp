@@ -206,7 +206,7 @@ bool Sitting::keeps_screen(const Decision& before) const
         return false;
     }
     const bool hides_hand = setup().hidden_hands;
-    return passed_round_ || is_one_choice(before.question, asked.question)
+    return hot_seat_ || is_one_choice(before.question, asked.question)
            || (!hides_hand && before.question == Question::Veto && asked.question == Question::Veto);
 }
 
@@ -308,7 +308,7 @@ std::optional<Refusal> Sitting::play(std::span<const Action> answers)
     // Who ends a round may be the first to bid in the next one, and then already holds a device that is passed round.
     // The seat that bids first in the game is entered by the whole table, so nobody holds the device alone.
     const Decision asked = decision();
-    if (passed_round_ && !analysing() && asked.question == Question::Bid && setup().hidden_hands
+    if (hot_seat_ && !analysing() && asked.question == Question::Bid && setup().hidden_hands
         && asked.seat == before.seat && before.question != Question::FirstBidder && !has_other_screen(asked.seat))
     {
         curtain_raised_by_ = asked.seat;

@@ -89,8 +89,8 @@ public:
     /// hand, a power card and its modifier, and, with open hands, the steps that a Veto could stop.
     void raise_curtain();
     /// Sets whether one device is passed from hand to hand (true), or all see one screen (false).
-    void set_passed_round(bool passed_round) { passed_round_ = passed_round; }
-    bool passed_round() const { return passed_round_; }
+    void set_hot_seat(bool hot_seat) { hot_seat_ = hot_seat; }
+    bool is_hot_seat() const { return hot_seat_; }
 
     /// Lowers the curtain again, for a player who was called away. Does nothing at public questions.
     void lower_curtain();
@@ -291,7 +291,7 @@ private:
     bool continues_ = false; ///< the analysis includes all moments of the game before it
     std::optional<Moment> looking_;
     Seat curtain_raised_by_ = nobody; ///< who has the screen alone; nobody at public questions
-    bool passed_round_ = false;
+    bool hot_seat_ = false;
     SeatBits other_screens_ = 0;
     std::optional<Seat> owner_;               ///< the seat of give_to()
     std::vector<LogLine> told_;               ///< the log of follow()

@@ -16,12 +16,12 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
 {
     const int players = GENERATE(2, 3, 4, 5);
     const bool hidden = GENERATE(false, true);
-    const bool passed_round = GENERATE(false, true);
+    const bool hot_seat = GENERATE(false, true);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
-    CAPTURE(players, hidden, passed_round, seed);
+    CAPTURE(players, hidden, hot_seat, seed);
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
-    sitting.set_passed_round(passed_round);
+    sitting.set_hot_seat(hot_seat);
     Seat alone = nobody; // the seat that has the screen alone, computed independently
     Decision before;
     while (!sitting.over())
@@ -30,8 +30,8 @@ TEST_CASE("the screen shows the view of the player who may look, and under the c
         const auto [question, asked] = state.decision;
         const bool secret = is_secret(state.setup, question);
         const bool vetoes = !hidden && question == Question::Veto && before.question == Question::Veto;
-        const bool kept = secret && alone == asked && (passed_round || vetoes);
-        const bool bids_on = passed_round && secret && question == Question::Bid && before.seat == asked
+        const bool kept = secret && alone == asked && (hot_seat || vetoes);
+        const bool bids_on = hot_seat && secret && question == Question::Bid && before.seat == asked
                              && before.question != Question::FirstBidder;
         alone = kept || bids_on ? asked : nobody;
         before = state.decision;
@@ -190,7 +190,7 @@ TEST_CASE("a disk with only one choice needs no curtain, and shows no hand")
 TEST_CASE("a player who ends a round and bids first keeps a passed device; after a reload the curtain falls")
 {
     Sitting sitting(a_game(4, 44, true));
-    sitting.set_passed_round(true);
+    sitting.set_hot_seat(true);
     play_to_next_round(sitting);
     const Seat first = sitting.decision().seat;
     CHECK_FALSE(sitting.curtain());

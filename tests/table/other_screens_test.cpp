@@ -37,14 +37,14 @@ TEST_CASE("the screen that all see never asks a seat with another screen for sec
 {
     const int players = GENERATE(2, 3, 5);
     const bool hidden = GENERATE(false, true);
-    const bool passed_round = GENERATE(false, true);
+    const bool hot_seat = GENERATE(false, true);
     const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 5)));
-    CAPTURE(players, hidden, passed_round, seed);
+    CAPTURE(players, hidden, hot_seat, seed);
     Random random(seed);
     Sitting sitting(a_game(players, seed, hidden));
     const Seat here = 0; // the others have screens of their own
     sitting.set_other_screens(static_cast<SeatBits>((1U << players) - 2));
-    sitting.set_passed_round(passed_round);
+    sitting.set_hot_seat(hot_seat);
     while (!sitting.over())
     {
         const State& state = sitting.exact_state();

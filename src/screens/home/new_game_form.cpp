@@ -26,7 +26,7 @@ constexpr int min_players = 2;
 constexpr int court_levels = 3;
 // These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
-constexpr const char* goes_round = "\npassed round";
+constexpr const char* on_one_device = "\npassed round";
 constexpr float two_columns = 700;    ///< from this width on, options are beside seats and editions
 constexpr float three_columns = 1300; ///< from this width on, seats, editions and options have a column each
 
@@ -232,7 +232,7 @@ std::string NewGameForm::saved_choices() const
         // A name contains no control characters.
         text += player.controller.is_person() ? "" : "\t" + std::to_string(player.controller.computer_level);
     }
-    return text + (rules_.passed_round() ? goes_round : "") + (advice_ ? "" : no_advice);
+    return text + (rules_.is_hot_seat() ? on_one_device : "") + (advice_ ? "" : no_advice);
 }
 
 void NewGameForm::restore_choices(const words::Localizer& localizer, std::string_view text)
@@ -264,9 +264,9 @@ void NewGameForm::restore_choices(const words::Localizer& localizer, std::string
     }
     const std::string agreed = "\n" + std::string(text);
     advice_ = agreed.find(no_advice) == std::string::npos;
-    rules_.pass_round(agreed.find(goes_round) != std::string::npos);
+    rules_.set_hot_seat(agreed.find(on_one_device) != std::string::npos);
     translate_names(localizer);
-    rules_.recall(game.setup);
+    rules_.set_choices(game.setup);
 }
 
 std::string NewGameForm::player_count_label(const words::Localizer& localizer, int count)

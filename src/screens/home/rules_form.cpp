@@ -192,10 +192,8 @@ std::vector<RulesForm::Option> RulesForm::options(int players) const
              &Setup::hidden_hands);
     if (setup_.hidden_hands)
     {
-        list.push_back({.name = Key::HomePassedRound,
-                        .help = Key::HomePassedRoundHelp,
-                        .switched = PassedRound{},
-                        .on = passed_round_});
+        list.push_back(
+            {.name = Key::HomePassedRound, .help = Key::HomePassedRoundHelp, .switched = HotSeat{}, .on = hot_seat_});
     }
     for (std::size_t i = 0; i < list.size(); ++i)
     {
@@ -231,7 +229,7 @@ void RulesForm::toggle_option(const Option& option)
             form.setup_.parts_left_out = static_cast<std::uint8_t>(form.setup_.parts_left_out ^ bit_of(part));
         }
         void operator()(CardId id) const { form.setup_.cards_left_out ^= bit_of_left_out(card(id)); }
-        void operator()(PassedRound) const { form.passed_round_ = !on; }
+        void operator()(HotSeat) const { form.hot_seat_ = !on; }
         void operator()(ListedCards) const { form.shows_cards_ = !on; }
     };
     std::visit(Toggle{*this, option.on}, option.switched);

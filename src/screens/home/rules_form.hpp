@@ -27,16 +27,18 @@ public:
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(): modules
     /// and options that the edition or this number of players does not allow are omitted, but remain chosen for others.
     Setup setup(int players) const;
-    /// Takes over the choices of a set-up.
-    void recall(const Setup& setup) { setup_ = setup; }
+    /// Sets the choices to those of `setup`; set_hot_seat() keeps its effect.
+    void set_choices(const Setup& setup) { setup_ = setup; }
 
-    /// True if hands are hidden and the players pass one device round; false if they all look at one screen.
-    bool passed_round() const { return setup_.hidden_hands && passed_round_; }
-    void pass_round(bool passed_round) { passed_round_ = passed_round; }
+    /// True if hands are hidden and the players pass one device round ("hot seat"); false if they all look at one
+    /// screen.
+    bool is_hot_seat() const { return setup_.hidden_hands && hot_seat_; }
+    /// Takes effect while hands are hidden.
+    void set_hot_seat(bool hot_seat) { hot_seat_ = hot_seat; }
 
 private:
     /// The option between one device that is passed round and one screen for all.
-    struct PassedRound
+    struct HotSeat
     {
     };
 
@@ -46,7 +48,7 @@ private:
     };
 
     /// The thing that an option switches on and off. A CardId stands for that card of the sixth stack.
-    using Switched = std::variant<bool Setup::*, Module, Part, CardId, PassedRound, ListedCards>;
+    using Switched = std::variant<bool Setup::*, Module, Part, CardId, HotSeat, ListedCards>;
 
     struct Option
     {
@@ -67,7 +69,7 @@ private:
     void toggle_option(const Option& option);
 
     Setup setup_;
-    bool passed_round_ = false;
+    bool hot_seat_ = false;
     bool shows_cards_ = false; ///< the cards of the sixth stack, which can be left out one by one
 };
 
