@@ -164,34 +164,40 @@ TEST_CASE("where a region has caballeros of several owners, a touch offers them 
     const auto [edition, question, kind] =
         GENERATE(Asked{Edition::Classic, Question::Lift, ActionKind::Lift},
                  Asked{Edition::BigBox, Question::Dismiss, ActionKind::Dismiss},
+                 Asked{Edition::Colonies, Question::Dismiss, ActionKind::Dismiss},
                  Asked{Edition::Colonies, Question::Claim, ActionKind::Claim},
                  Asked{Edition::Grandissimo, Question::Imprison, ActionKind::Imprison});
     CAPTURE(static_cast<int>(question));
     std::vector<int> choices;
     ActionList asked;
-    const record::Game game =
-        testing::game_until({.edition = edition, .players = 4, .seed = 1},
-                            [&, kind = kind, question = question](const State& state)
-                            {
-                                asked = legal(state);
-                                for (const Action& first : asked)
-                                {
-                                    choices.clear();
-                                    for (int i = 0; i < asked.size(); ++i)
-                                    {
-                                        const bool same = asked[i].kind == kind && asked[i].place == first.place;
-                                        if (state.decision.question == question && same && !takes_bearer(asked[i]))
-                                        {
-                                            choices.push_back(i);
-                                        }
-                                    }
-                                    if (choices.size() > 1)
-                                    {
-                                        return true;
-                                    }
-                                }
-                                return false;
-                            });
+    const record::Game game = testing::game_until(
+        {.edition = edition, .players = 4, .seed = 1},
+        [&, edition = edition, kind = kind, question = question](const State& state)
+        {
+            asked = legal(state);
+            for (const Action& first : asked)
+            {
+                choices.clear();
+                for (int i = 0; i < asked.size(); ++i)
+                {
+                    const bool same = asked[i].kind == kind && asked[i].place == first.place;
+                    if (state.decision.question == question && same && !takes_bearer(asked[i]))
+                    {
+                        choices.push_back(i);
+                    }
+                }
+                // A caballero of the colonies is chosen by its space, too.
+                const bool has_spaces =
+                    question != Question::Dismiss || edition != Edition::Colonies
+                    || std::any_of(choices.begin(), choices.end(),
+                                   [&](int choice) { return space_of(asked[choice]) != Space::Region; });
+                if (choices.size() > 1 && has_spaces)
+                {
+                    return true;
+                }
+            }
+            return false;
+        });
     AppDriver driver(1366, 768, false);
     for (const int choice : choices)
     {

@@ -4,6 +4,8 @@
 #include "screens/model/questions.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 
 namespace elgrande::screens
 {
@@ -39,6 +41,21 @@ bool is_first_of_its_kind(const PlayerView& view, const Action& action)
                                                && (touched == Spot::Kind::Place || owner_of(other) == owner_of(action));
                                     });
     return first == view.legal.end() || *first == action;
+}
+
+/// True if a touch of a group offers all caballeros of its region that can be chosen, by owner and space, instead of
+/// taking the first. One of every colour is sent back, so buttons for all further spaces would cover the map.
+bool is_offered_in_region(const PlayerView& view, ActionKind kind)
+{
+    return kind == ActionKind::Dismiss && has_colonies(view.setup);
+}
+
+/// Returns the number of answers that take one of the owner's caballeros from the region by touching their group.
+std::ptrdiff_t answers_of_group(const PlayerView& view, Place region, Seat owner)
+{
+    const std::vector<Action> answers = answers_at(view, region);
+    return std::count_if(answers.begin(), answers.end(),
+                         [owner](const Action& answer) { return owner_of(answer) == owner; });
 }
 
 /// Returns the spot that stands for an answer itself; its place may stand for it, too.
@@ -152,9 +169,15 @@ std::vector<AnswerTouch> touches_for(const PlayerView& view, const PendingSelect
         {
             touches.push_back({{Spot::Kind::Court, view.decision.seat, Place::Nowhere}, i});
         }
+        else if (takes_from_group(action.kind) && picked.group_region == action.place && !is_button(view, action))
+        {
+            touches.push_back({{Spot::Kind::Button, static_cast<std::uint8_t>(i), Place::Nowhere}, i});
+        }
         else
         {
-            touches.push_back({own_spot(view, action, i), i});
+            const bool picks =
+                is_offered_in_region(view, action.kind) && answers_of_group(view, action.place, owner_of(action)) > 1;
+            touches.push_back({own_spot(view, action, i), i, picks});
         }
         add_place_touches(view, action, touches);
         if (action == Action{ActionKind::Act, 0, {}})
@@ -195,7 +218,7 @@ std::optional<Action> guess_at_place(const PlayerView& view, const PendingSelect
     }
     if (asks_for_group(view))
     {
-        return answers_by_owner(view, place).empty()
+        return answers_at(view, place).empty()
                    ? std::optional(Action{group_kind(view.decision.question), view.decision.seat, place})
                    : std::nullopt;
     }
@@ -214,7 +237,8 @@ std::optional<Action> guess(const PlayerView& view, const PendingSelection& pick
     case Spot::Kind::Place:
         return guess_at_place(view, picked, spot.place);
     case Spot::Kind::Group:
-        return Action{group_kind(question), spot.number, spot.place};
+        return if_asked(answers_of_group(view, spot.place, spot.number) == 0,
+                        Action{group_kind(question), spot.number, spot.place});
     case Spot::Kind::Grande:
         return Action{ActionKind::SwapKing, spot.number, spot.place};
     case Spot::Kind::Seat:
@@ -250,7 +274,9 @@ bool is_button(const PlayerView& view, const Action& action)
     const bool to_abroad =
         action.kind == ActionKind::MoveKing && is_abroad(action.place) && !is_region(view.setup, action.place);
     // Touching a group takes a caballero that is not the bearer; touching a place takes its first free space.
-    const bool other_one = has_colonies(view.setup) ? !is_first_of_its_kind(view, action) : takes_bearer(action);
+    const bool other_one = has_colonies(view.setup)
+                               ? !is_offered_in_region(view, action.kind) && !is_first_of_its_kind(view, action)
+                               : takes_bearer(action);
     return row_of(action.kind).touched == Spot::Kind::Button || to_abroad || other_one;
 }
 
@@ -269,19 +295,12 @@ int board_to_move(const PlayerView& view, const PendingSelection& picked)
     return lays(0) ? 0 : 1;
 }
 
-std::vector<Action> answers_by_owner(const PlayerView& view, Place region)
+std::vector<Action> answers_at(const PlayerView& view, Place region)
 {
     std::vector<Action> answers;
-    for (const Action& action : view.legal)
-    {
-        const bool has_owner =
-            std::any_of(answers.begin(), answers.end(),
-                        [action](const Action& answer) { return owner_of(answer) == owner_of(action); });
-        if (takes_from_group(action.kind) && action.place == region && !is_button(view, action) && !has_owner)
-        {
-            answers.push_back(action);
-        }
-    }
+    std::copy_if(view.legal.begin(), view.legal.end(), std::back_inserter(answers),
+                 [&](const Action& action)
+                 { return takes_from_group(action.kind) && action.place == region && !is_button(view, action); });
     return answers;
 }
 
@@ -334,7 +353,11 @@ std::optional<PendingSelection> selection_after(const PlayerView& view, const Pe
         next.bridge = begins ? spot.place : Place::Nowhere;
         return begins || picked.bridge == spot.place ? std::optional(next) : std::nullopt;
     }
-    if (spot.kind == Spot::Kind::Place && asks_for_group(view) && answers_by_owner(view, spot.place).size() > 1)
+    const bool offers_region = spot.kind == Spot::Kind::Place
+                                   ? asks_for_group(view) && answers_at(view, spot.place).size() > 1
+                                   : spot.kind == Spot::Kind::Group && asks_for_group(view)
+                                         && answers_of_group(view, spot.place, spot.number) > 1;
+    if (offers_region)
     {
         return PendingSelection{picked.board, spot.place};
     }

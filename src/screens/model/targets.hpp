@@ -37,7 +37,7 @@ struct Spot
 struct PendingSelection
 {
     int board = -1;                      ///< the mobile scoreboard (0, 1) whose new place is touched next; −1: none
-    Place group_region = Place::Nowhere; ///< the region for whose caballeros the player chooses a colour; Nowhere: none
+    Place group_region = Place::Nowhere; ///< the region of whose caballeros the player chooses one; Nowhere: none
     Place bridge = Place::Nowhere;       ///< the region at which the bridge begins; Nowhere: none
 
     bool operator==(const PendingSelection&) const = default;
@@ -69,9 +69,9 @@ std::vector<Spot> highlights(const PlayerView& view, const PendingSelection& pic
 /// that one can, or else 1, even if neither can.
 int board_to_move(const PlayerView& view, const PendingSelection& picked);
 
-/// Returns, for each owner, the first legal answer without a button that takes one of that owner's caballeros from the
-/// region.
-std::vector<Action> answers_by_owner(const PlayerView& view, Place region);
+/// Returns the legal answers that take one caballero from the region and have no button, in the order of
+/// PlayerView::legal: one for each owner; for Dismiss with colonies, one for each owner and space.
+std::vector<Action> answers_at(const PlayerView& view, Place region);
 
 /// True if the question is which grande changes places with the King.
 bool asks_for_grande(const PlayerView& view);

@@ -393,6 +393,35 @@ std::optional<Intent> TableScreen::draw_log(Ui& ui, const TableModel& shown)
 
 // --- choosing between colours ----------------------------------------------------------------------------------------
 
+namespace
+{
+
+/// Draws a button with a caballero of the region: its owner and, if any of the choices names one, its space.
+bool draw_choice(Ui& ui, const TableModel& shown, const Action& choice, Box box, bool has_spaces)
+{
+    const auto found = std::find(shown.view.legal.begin(), shown.view.legal.end(), choice);
+    const Touch touch = ui.area(id_of("whose", static_cast<int>(found - shown.view.legal.begin())), box);
+    fill(ui, box, touch.hovered ? theme::current.parchment_bright : theme::current.parchment, 8);
+    glow_ring(ui, box, 8, 0.6F);
+    if (touch.focused)
+    {
+        focus_ring(ui, box, 8);
+    }
+    const Seat owner = owner_of(choice);
+    const float cube = has_spaces ? 18 : 22;
+    draw_cube(ui, box.middle_x(), box.y + cube * 0.95F, cube, shown.colour(owner));
+    const int there = shown.view.caballeros[index(choice.place)][owner];
+    const std::string name = has_spaces ? shown.names[owner] : shown.names[owner] + " " + std::to_string(there);
+    box.cut_top(cube * 1.86F);
+    write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::current.ink}, box.cut_top(18).inset(2, 0), name);
+    const std::string space =
+        has_spaces ? words::space_name(shown.localizer, choice.place, space_of(choice)) : std::string();
+    write_wrapped(ui, {.size = 13, .colour = theme::current.ink}, box.inset(3, 0), space, Align::Centre);
+    return touch.clicked;
+}
+
+} // namespace
+
 std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
 {
     if (picked_.group_region == Place::Nowhere)
@@ -400,43 +429,43 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
         return std::nullopt;
     }
     const Place region = picked_.group_region;
-    const std::vector<Action> choices = answers_by_owner(shown.view, region);
-    const float chip = 62;
+    const std::vector<Action> choices = answers_at(shown.view, region);
+    const bool has_spaces = has_colonies(shown.view.setup)
+                            && std::any_of(choices.begin(), choices.end(),
+                                           [](const Action& choice) { return space_of(choice) != Space::Region; });
+    constexpr float gap = 6;
+    const float chip = has_spaces ? 104 : 62;
     const auto count = static_cast<float>(choices.size());
+    const float columns = std::clamp(std::floor((ui.screen().w - 2 * gap - 18) / (chip + gap)), 1.0F, count);
+    const float rows = std::ceil(count / columns);
+    const float height = std::min(has_spaces ? 100.0F : chip, (ui.screen().h - 2 * gap - 46) / rows - gap);
     ui.begin_modal(id_of("choose whose"));
     const auto at = map_.point({Spot::Kind::Place, 0, region});
     const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
-    const float width = std::max(190.0F, count * (chip + 6) + 18);
-    Box sheet{middle.x - width / 2, middle.y - 40, width, chip + 46};
-    sheet.x = std::clamp(sheet.x, 6.0F, std::max(6.0F, ui.screen().w - sheet.w - 6));
-    sheet.y = std::clamp(sheet.y, 6.0F, std::max(6.0F, ui.screen().h - sheet.h - 6));
+    const float width = std::max(190.0F, columns * (chip + gap) + 18);
+    Box sheet{middle.x - width / 2, middle.y - 40, width, rows * (height + gap) + 40};
+    sheet.x = std::clamp(sheet.x, gap, std::max(gap, ui.screen().w - sheet.w - gap));
+    sheet.y = std::clamp(sheet.y, gap, std::max(gap, ui.screen().h - sheet.h - gap));
     shadow(ui, sheet, 8, 10);
     fill(ui, sheet, faded(theme::current.night, 0.96F), 10);
     outline(ui, sheet, theme::current.gilt, 1.2F, 10);
     write_in(ui, {.size = 17, .colour = theme::current.cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
              shown.localizer.text(Key::TableChooseWhose));
     std::optional<Intent> intent;
-    float x = sheet.middle_x() - (count * (chip + 6) - 6) / 2;
+    const float left = sheet.middle_x() - (columns * (chip + gap) - gap) / 2;
+    Box box{left, sheet.y + 36, chip, height};
     for (const Action& choice : choices)
     {
-        const Box box{x, sheet.y + 36, chip, chip};
-        x += chip + 6;
-        const Seat owner = owner_of(choice);
-        const Touch touch = ui.area(id_of("whose", owner), box);
-        fill(ui, box, touch.hovered ? theme::current.parchment_bright : theme::current.parchment, 8);
-        draw_cube(ui, box.middle_x(), box.y + chip * 0.34F, 22, shown.colour(owner));
-        const int there = shown.view.caballeros[index(region)][owner];
-        write_in(ui, {.face = Face::Bold, .size = 14, .colour = theme::current.ink},
-                 {box.x + 2, box.y + chip * 0.66F, box.w - 4, 18}, shown.names[owner] + " " + std::to_string(there));
-        glow_ring(ui, box, 8, 0.6F);
-        if (touch.focused)
+        if (box.right() > left + columns * (chip + gap))
         {
-            focus_ring(ui, box, 8);
+            box.x = left;
+            box.y += height + gap;
         }
-        if (touch.clicked)
+        if (draw_choice(ui, shown, choice, box, has_spaces))
         {
             intent = Intent{Play{choice}};
         }
+        box.x += chip + gap;
     }
     const ImVec2 mouse = ui.mouse();
     const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(mouse);

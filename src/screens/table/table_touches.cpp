@@ -30,7 +30,10 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     switch (spot.kind)
     {
     case Spot::Kind::Button:
-        return prompt_.box_of_answer(spot.number);
+    {
+        const std::optional<Box> button = prompt_.box_of_answer(spot.number);
+        return button ? button : ui.visible_box(id_of("whose", spot.number)); // draw_chooser()
+    }
     case Spot::Kind::Card:
     case Spot::Kind::Power:
         return box_of_card(ui, spot.kind == Spot::Kind::Card ? at_.cards : at_.hand, at_.shape, view, spot);
@@ -38,11 +41,6 @@ std::optional<Box> TableScreen::box_of(Ui& ui, const PlayerView& view, const Spo
     case Spot::Kind::Court:
         return ui.visible_box(id_of("seat", spot.number));
     case Spot::Kind::Group:
-        if (picked_.group_region == spot.place)
-        {
-            return ui.visible_box(id_of("whose", spot.number));
-        }
-        break;
     case Spot::Kind::Place:
     case Spot::Kind::Board:
     case Spot::Kind::Grande:

@@ -28,7 +28,7 @@ TEST_CASE("every legal answer has a spot, and touching that spot means this answ
                     picked = *first;
                     spot = next_touch(seen, picked, i);
                 }
-                const std::vector<Action> choices = answers_by_owner(seen, seen.legal[i].place);
+                const std::vector<Action> choices = answers_at(seen, seen.legal[i].place);
                 const bool is_choice =
                     std::any_of(choices.begin(), choices.end(),
                                 [&](const Action& choice) { return owner_of(choice) == spot.number; });
@@ -71,7 +71,7 @@ TEST_CASE("touching a card means its action, and touching a region the only grou
             for (const Action& action : seen.legal)
             {
                 const bool only =
-                    action.kind == ActionKind::Lift && answers_by_owner(seen, action.place) == std::vector{action};
+                    action.kind == ActionKind::Lift && answers_at(seen, action.place) == std::vector{action};
                 if (only && !takes_bearer(action))
                 {
                     REQUIRE(action_for(seen, {}, {Spot::Kind::Place, 0, action.place}) == action);
