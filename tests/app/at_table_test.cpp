@@ -22,6 +22,7 @@
 #include <cmath>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 using namespace elgrande;
@@ -297,8 +298,9 @@ TEST_CASE("an explanation leaves the log of a small screen in sight")
 namespace
 {
 
-/// Draws the seats' rows of a laptop's table, as `view` has them. Returns the corners of everything that was drawn.
-std::vector<ImDrawVert> drawn_rows(const TableModel& shown, const PlayerView& view, const Box& rows)
+/// Draws the seats' rows as `view` has them. Returns the corners of everything that was drawn.
+std::vector<ImDrawVert> drawn_rows(const TableModel& shown, const PlayerView& view, const Box& rows,
+                                   Shape shape = Shape::Wide)
 {
     Ui ui;
     Explainer explainer;
@@ -307,7 +309,7 @@ std::vector<ImDrawVert> drawn_rows(const TableModel& shown, const PlayerView& vi
         ImGui::NewFrame();
         ui.begin(now_ms, false, {});
         explainer.begin();
-        draw_seat_rows(ui, rows, Shape::Wide, shown.with(view), {}, explainer);
+        draw_seat_rows(ui, rows, shape, shown.with(view), {}, explainer);
         ui.end();
         ImGui::Render();
         AppDriver::hand_over_textures();
@@ -371,6 +373,34 @@ TEST_CASE("a row shows its court and its province as pieces, from which the caba
     const SeatPlaces places{rows, rows, Shape::Wide, 4, false};
     CHECK(province.is_under(places.point(seat, Place::Province)));
     CHECK(court.is_under(places.point(seat, Place::Court)));
+}
+
+TEST_CASE("on a phone each seat's chip shows pieces beside its numbers of caballeros, with four seats in every phase")
+{
+    const auto [width, height] = GENERATE(std::pair(390.0F, 844.0F), std::pair(360.0F, 640.0F));
+    const auto players = static_cast<std::uint8_t>(GENERATE(4, 5));
+    const words::Localizer localizer(static_cast<words::Language>(GENERATE(0, 1, 2)));
+    const bool has_bid = GENERATE(false, true);
+    CAPTURE(width, static_cast<int>(players), static_cast<int>(localizer.language()), has_bid);
+    const AppDriver driver(width, height, true);
+    const GameSession room(localizer, testing::game_of({.players = players, .seed = 6}), table::never, "", "");
+    const TableModel shown = room.shown();
+    const Box rows = lay_out_table(width, height, players, {}).seats;
+    const auto corners = [&](std::uint8_t in_court, std::uint8_t in_province)
+    {
+        PlayerView view = shown.view;
+        view.court.fill(in_court);
+        view.province.fill(in_province);
+        view.first_bidder = has_bid ? 0 : view.first_bidder;
+        view.bids_made = has_bid ? players : 0;
+        view.bid.fill(has_bid ? 13 : 0);
+        return drawn_rows(shown, view, rows, Shape::Tall).size();
+    };
+    // Between two numbers of one digit only the pieces differ.
+    const std::size_t none = corners(0, 0);
+    CHECK(corners(0, 1) > none);
+    // A chip of five has no room for a cube between the number of its court and its power card.
+    CHECK((corners(1, 0) > none) == (players == 4 || !has_bid));
 }
 
 TEST_CASE("with hidden hands, the form asks whether one device is passed round, and each game keeps the answer")

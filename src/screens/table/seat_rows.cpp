@@ -320,7 +320,35 @@ void draw_home(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
     write_in(ui, style, foot, home, Align::Left);
 }
 
-/// Draws court and province, a line each, and beside them the power card that was bid or, on a narrow chip, a disk.
+/// A line of a chip with a number of caballeros.
+struct SupplyLine
+{
+    Box box;          ///< the line, without the room for a power card
+    std::string text; ///< the number and its label
+    float widest = 0; ///< width of the text with a number of two digits
+    int caballeros = 0;
+};
+
+/// Writes the line and, if `has_cube` and there is room, draws a cube behind it, which shows that the number counts
+/// pieces. Returns the right edge of both. Whether there is room does not depend on the number.
+float write_supply(Ui& ui, const SupplyLine& line, const Letters& style, record::Colour colour, bool has_cube)
+{
+    constexpr float cube = 8;
+    constexpr float room = cube + 2;
+    constexpr float smallest = 0.8F; // of the letters beside a cube
+    const bool fits = has_cube && line.box.w - room >= smallest * line.widest;
+    const float width = std::min(text_width(style, line.text), line.box.w - (fits ? room : 0));
+    write_in(ui, style, {line.box.x, line.box.y, width, line.box.h}, line.text, Align::Left);
+    if (!fits)
+    {
+        return line.box.x + width;
+    }
+    draw_pile(ui, {line.box.x + width + 2, line.box.y, cube, line.box.h - 2}, 1, line.caballeros, colour);
+    return line.box.x + width + room;
+}
+
+/// Draws court and province, a line each, and beside them the power card that was bid or, on a narrow chip, a disk. The
+/// caballeros are piles or, where those have no room, a cube beside each number.
 void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, bool narrow)
 {
     const PlayerView& view = shown.view;
@@ -333,36 +361,44 @@ void draw_counts(Ui& ui, const Box& lines, const TableModel& shown, Seat seat, b
     const float badge = wide ? text_width({.face = Face::Bold, .size = 16 * scale}, shown.bid_text(seat)) + 5 : 21.0F;
     const float beside = power ? badge : disk ? 14.0F : 0.0F;
     const float tall = lines.h / 2;
-    const auto line = [&](Key key, int value) { return shown.localizer.text(key, {{"value", value}}); };
-    float used = 0;
-    if (seat < view.players())
+    const auto court_text = [&](int value) {
+        return wide ? std::to_string(value) : shown.localizer.text(Key::SeatCourtCount, {{"value", value}});
+    };
+    const auto province_text = [&](int value) {
+        return shown.localizer.text(Key::SeatProvinceCount, {{"value", value}});
+    };
+    // The room for piles does not depend on the numbers, so that piles do not appear and disappear with them.
+    constexpr int two_digits = 20;
+    constexpr float power_card = 21;
+    constexpr int levels = 2;
+    const float court_width = text_width(style, court_text(two_digits));
+    const float province_width = text_width(style, province_text(two_digits));
+    const float left = 3 + std::max(court_width, province_width);
+    const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
+    const bool has_piles = !narrow && !wide && piles.w >= min_pile_width;
+    const bool plays = seat < view.players();
+    float used = 0; // of the upper line
+    if (plays)
     {
-        const std::string court = wide ? std::to_string(view.court[seat]) : line(Key::SeatCourtCount, view.court[seat]);
-        used = std::min(text_width(style, court), std::max(lines.w - beside, lines.w * 0.68F));
-        write_in(ui, style, {lines.x, lines.y, used, tall}, court, Align::Left);
+        const Box line{lines.x, lines.y, std::max(lines.w - beside, lines.w * 0.68F), tall};
+        const bool has_room = line.w <= lines.w - beside; // the text may reach below the card, but a cube may not
+        used = write_supply(ui, {line, court_text(view.court[seat]), court_width, view.court[seat]}, style,
+                            shown.colour(seat), !has_piles && has_room)
+               - lines.x;
     }
-    write_in(ui, style, {lines.x, lines.y + (used > 0 ? tall : 0), lines.w, tall},
-             line(Key::SeatProvinceCount, view.province[seat]), Align::Left);
+    write_supply(ui,
+                 {{lines.x, lines.y + (plays ? tall : 0), lines.w, tall},
+                  province_text(view.province[seat]),
+                  province_width,
+                  view.province[seat]},
+                 style, shown.colour(seat), !has_piles);
     if (power)
     {
         const float from = std::max(lines.right() - beside, lines.x + used + 1);
         draw_power(ui, {from, lines.y, lines.right() - from, tall}, shown.bid_text(seat), shown.colour(seat), scale);
     }
-    if (narrow || wide)
+    if (has_piles)
     {
-        return;
-    }
-    // The room for piles does not depend on the numbers, so that piles do not appear and disappear with them.
-    constexpr int two_digits = 20;
-    constexpr float power_card = 21;
-    constexpr int levels = 2;
-    const float left = 3
-                       + std::max(text_width(style, line(Key::SeatCourtCount, two_digits)),
-                                  text_width(style, line(Key::SeatProvinceCount, two_digits)));
-    const Box piles{lines.x + left, lines.y, std::min(24.0F, lines.w - left - power_card - 2), tall};
-    if (piles.w >= min_pile_width)
-    {
-        const bool plays = seat < view.players();
         draw_pile(ui, piles, levels, plays ? view.court[seat] : view.province[seat], shown.colour(seat));
         draw_pile(ui, piles.moved(0, tall), levels, plays ? view.province[seat] : 0, shown.colour(seat));
     }
