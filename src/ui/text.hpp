@@ -45,9 +45,9 @@ void write(Ui& ui, const Letters& letters, float x, float y, std::string_view te
 /// at most; if it is still too wide, truncates it with an ellipsis and reports it to Ui::note_cut().
 void write_in(Ui& ui, Letters letters, const Box& box, std::string_view text, Align align = Align::Centre);
 
-/// Writes a text with style marks (words/marks.hpp) from the top of the box, wrapped to its width. A word that is wider
-/// than the box overflows, and the text is reported to Ui::note_cut(). Ignores the height of the box. Returns the
-/// height of the lines; 0 for an empty text.
+/// Writes a text with style marks (words/marks.hpp), and without line breaks or other control characters, from the top
+/// of the box, wrapped to its width. A word that is wider than the box overflows, and the text is reported to
+/// Ui::note_cut(). Ignores the height of the box. Returns the height of the lines; 0 for an empty text.
 float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_view text, Align align = Align::Left);
 
 /// Returns the height of the lines that write_wrapped() writes in a box of this width.

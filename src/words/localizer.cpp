@@ -9,6 +9,9 @@
 namespace elgrande::words
 {
 
+// The ranges of marks do not overlap, and end before the space.
+static_assert(seat_begins + max_owners <= you_begins && you_begins + max_owners <= ' ');
+
 namespace
 {
 

@@ -68,8 +68,8 @@ std::vector<Box> sides_of_map(const TableLayout& at)
 }
 
 /// Returns the areas in which an explanation of `thing` may be placed: the lower end of the log, which is needed least,
-/// if enough of the log stays visible; otherwise the corners of the map. On an upright phone, everything below the round;
-/// on a phone held sideways, the half of the screen that does not contain `thing`.
+/// if enough of the log stays visible; otherwise the corners of the map. On an upright phone, everything below the
+/// round; on a phone held sideways, the half of the screen that does not contain `thing`.
 std::vector<Box> note_areas(const Ui& ui, const TableLayout& at, const Box& thing)
 {
     const Box screen = ui.screen();

@@ -18,9 +18,11 @@ Spot spot_of(const words::Light& light, const PlayerView& view)
         return {Spot::Kind::Card, light.number, Place::Nowhere};
     case words::Light::Kind::Seat:
         return {Spot::Kind::Seat, static_cast<std::uint8_t>(light.number - 1), Place::Nowhere};
-    default:
-        return {Spot::Kind::Place, 0, light.place};
+    case words::Light::Kind::Place:
+    case words::Light::Kind::Nothing:
+        break;
     }
+    return {Spot::Kind::Place, 0, light.place};
 }
 
 } // namespace
