@@ -34,7 +34,7 @@ public:
 
 private:
     /// Values of Choose::row in the page's intents.
-    enum Choice : std::uint8_t
+    enum Row : std::uint8_t
     {
         Owner,          ///< Choose::choice is a Seat
         Tool,           ///< Choose::choice is an EditorTool

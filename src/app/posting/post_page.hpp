@@ -33,7 +33,7 @@ public:
 private:
     /// The values of Choose::row in the page's intents. Those before Size post something, for which the texts must be
     /// valid.
-    enum Choice : std::uint8_t
+    enum Row : std::uint8_t
     {
         Take,  ///< saves, sends or copies the picture; Choose::choice is a platform::PictureAction
         Text,  ///< copies the text for forums

@@ -133,18 +133,13 @@ std::vector<Offer> PuzzleMakerPage::offers()
 }
 
 /// Returns the sentence that says that `value` must be reached.
-std::string PuzzleMakerPage::at_least(int value) const
+std::string PuzzleMakerPage::aim_sentence(int value) const
 {
     return context_.localizer.text(Key::PuzzleAtLeast,
                                    {{"value", displayed_value(made_->puzzle.task.objective, value)}});
 }
 
-std::string PuzzleMakerPage::wanted() const
-{
-    return at_least(made_->puzzle.task.value);
-}
-
-std::string PuzzleMakerPage::room_left() const
+std::string PuzzleMakerPage::space_used() const
 {
     const int framing = record::text_cost({}); // that of texts without a letter
     return context_.localizer.text(Key::PuzzleMakeRoom, {{"value", record::text_cost(made_->puzzle.texts) - framing},
@@ -157,10 +152,10 @@ std::string PuzzleMakerPage::message() const
     if (const auto wrong = record::validate_texts(made_->puzzle.texts))
     {
         return wrong->kind == record::ErrorKind::TooLarge
-                   ? room_left() + " " + context_.localizer.text(Key::PictureTooLong)
+                   ? space_used() + " " + context_.localizer.text(Key::PictureTooLong)
                    : words::plain(words::load_error(context_.localizer, *wrong));
     }
-    return outcome_->empty() ? room_left() : *outcome_;
+    return outcome_->empty() ? space_used() : *outcome_;
 }
 
 /// Draws objective and aim. Returns their height.
@@ -204,14 +199,14 @@ void PuzzleMakerPage::draw_number(Ui& ui, Box row, float s, std::optional<Intent
     for (const int side : {0, 1})
     {
         const int value = task.value + (side == 0 ? -up : up);
-        const std::string name = at_least(value);
+        const std::string name = aim_sentence(value);
         if (button(ui, side == 0 ? row.cut_left(wide, 8 * s) : row.cut_right(wide, 8 * s),
                    {.id = id_of("puzzle value", side), .label = side == 0 ? "–" : "+", .size = 20 * s, .name = name}))
         {
             intent = Choose{Value, value};
         }
     }
-    write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, wanted(), Align::Centre);
+    write_in(ui, {.size = 18 * s, .colour = theme::current.cream}, row, aim_sentence(task.value), Align::Centre);
 }
 
 /// Draws the text fields that are inside `view`. Returns the height of all.
@@ -297,7 +292,7 @@ void PuzzleMakerPage::describe(Mirror& mirror)
     mirror.title = context_.localizer.text(Key::PuzzleMake);
     mirror.prompt = words::plain(verdict_on(context_.localizer, *made_));
     mirror.rule = objective_sentence(context_.localizer, task.objective);
-    mirror.rule += task.aim == record::Aim::AtLeast ? " " + wanted() : std::string();
+    mirror.rule += task.aim == record::Aim::AtLeast ? " " + aim_sentence(task.value) : std::string();
     mirror.notice = message();
 }
 
@@ -310,22 +305,20 @@ std::function<void(bool)> PuzzleMakerPage::show_outcome(Key done, Key failed) co
     };
 }
 
-/// Copies or shares the link, and remembers the maker's name.
-void PuzzleMakerPage::post(int action)
+void PuzzleMakerPage::send_link()
 {
     const record::Puzzle& puzzle = made_->puzzle;
-    context_.platform.preferences.set(author_preference, puzzle.texts.author);
-    const std::string address = context_.platform.address.address_of(link());
-    if (action == Send)
-    {
-        const std::string& title = puzzle.texts.title;
-        context_.platform.clipboard.share(title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective)
-                                                        : title,
-                                          address, show_outcome(Key::PassSent, Key::PassNotSent));
-        return;
-    }
+    const std::string& title = puzzle.texts.title;
+    context_.platform.clipboard.share(
+        title.empty() ? objective_sentence(context_.localizer, puzzle.task.objective) : title,
+        context_.platform.address.address_of(link()), show_outcome(Key::PassSent, Key::PassNotSent));
+}
+
+void PuzzleMakerPage::copy_link()
+{
     context_.platform.clipboard.copy(
-        address, [say = show_outcome(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
+        context_.platform.address.address_of(link()),
+        [say = show_outcome(Key::ShareCopied, Key::ShareNotCopied)](platform::Clipboard::Copied copied)
         { say(copied == platform::Clipboard::Copied::Done); });
 }
 
@@ -348,11 +341,15 @@ bool PuzzleMakerPage::handle(const Intent& intent)
     case Value:
         made_->choose_value(choice->choice);
         break;
-    default:
-        if (choice->row != Refuse && !record::validate_texts(made_->puzzle.texts))
+    case Copy:
+    case Send:
+        if (!record::validate_texts(made_->puzzle.texts))
         {
-            post(choice->row);
-        } // otherwise message() says what is wrong with the texts
+            context_.platform.preferences.set(author_preference, made_->puzzle.texts.author);
+            choice->row == Send ? send_link() : copy_link();
+        }
+        break;
+    default: // Refuse: message() says what is wrong with the texts
         break;
     }
     return true;

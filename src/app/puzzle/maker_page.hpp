@@ -32,7 +32,7 @@ public:
 
 private:
     /// Values of Choose::row in the page's intents.
-    enum Choice : std::uint8_t
+    enum Row : std::uint8_t
     {
         Objectives, ///< Choose::choice is an Objective
         Aims,       ///< Choose::choice is a record::Aim
@@ -44,15 +44,15 @@ private:
 
     std::vector<Offer> offers();
     const std::string& link();
-    std::string at_least(int value) const;
-    std::string wanted() const;    ///< returns the sentence with the number to reach
-    std::string room_left() const; ///< returns a sentence about the part of the space for texts that is used
+    std::string aim_sentence(int value) const;
+    std::string space_used() const; ///< returns a sentence about the part of the space for texts that is used
     std::string message() const;
     float draw_task(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
     void draw_number(Ui& ui, Box row, float scale, std::optional<Intent>& intent) const;
     float draw_words(Ui& ui, Box rest, const Box& view, float scale);
     float draw_verdict(Ui& ui, Box rest, float scale) const;
-    void post(int action); ///< `action` is Copy or Send
+    void send_link();
+    void copy_link();
     /// Returns a callback that shows `done` or `failed`. It may be called after the page is closed.
     std::function<void(bool)> show_outcome(words::Key done, words::Key failed) const;
 

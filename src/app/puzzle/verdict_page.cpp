@@ -34,24 +34,23 @@ float draw_verdict(Ui& ui, Box rest, float s, const TableModel& shown, const Com
 
 } // namespace
 
-/// True if there is a verdict with a table.
-bool VerdictPage::is_told() const
+bool VerdictPage::has_table() const
 {
     return context_.puzzle && context_.session && context_.puzzle->breakdown;
 }
 
 std::optional<Intent> VerdictPage::draw(Ui& ui)
 {
-    if (!is_told())
+    if (!has_table())
     {
         return Intent{PageCommand::Close};
     }
     const words::Localizer& localizer = context_.localizer;
     const TableModel shown = context_.session->shown();
-    const ComparedTable table = verdict_table(shown, *context_.puzzle, everything_);
+    const ComparedTable table = verdict_table(shown, *context_.puzzle, shows_unchanged_);
     const float s = dialog_scale(ui);
     const bool phone = ui.shape() != Shape::Wide;
-    const std::array labels{localizer.text(everything_ ? Key::VerdictFewer : Key::VerdictAll),
+    const std::array labels{localizer.text(shows_unchanged_ ? Key::VerdictFewer : Key::VerdictAll),
                             localizer.text(Key::ButtonClose)};
     const float width = phone ? ui.screen().w : 780 * s;
     const float low = buttons_height(ui, dialog_text_width(ui, width, s), labels);
@@ -66,7 +65,7 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
     bool closes = false;
     if (const auto pressed = buttons(ui, foot, "verdict foot", labels))
     {
-        everything_ = *pressed == 0 ? !everything_ : everything_;
+        shows_unchanged_ = *pressed == 0 ? !shows_unchanged_ : shows_unchanged_;
         closes = *pressed == 1;
     }
     return end_dialog(ui) || closes ? std::optional(Intent{PageCommand::Close}) : std::nullopt;
@@ -75,12 +74,12 @@ std::optional<Intent> VerdictPage::draw(Ui& ui)
 void VerdictPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::VerdictTitle);
-    if (is_told())
+    if (has_table())
     {
         const TableModel shown = context_.session->shown();
         mirror.prompt = verdict_text(context_);
         mirror.rule = disks_text(shown, *context_.puzzle->breakdown);
-        mirror.page = passages_of(shown, verdict_table(shown, *context_.puzzle, everything_));
+        mirror.page = passages_of(shown, verdict_table(shown, *context_.puzzle, shows_unchanged_));
     }
 }
 

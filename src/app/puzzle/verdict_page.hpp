@@ -19,11 +19,11 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    bool is_told() const;
+    bool has_table() const; ///< true if there is a verdict with a table
 
     const PageContext& context_;
-    bool everything_ = false;  ///< lines without a change are shown, too
-    float content_height_ = 0; ///< of the scrolled content
+    bool shows_unchanged_ = false; ///< lines without a change are shown, too
+    float content_height_ = 0;     ///< of the scrolled content
 };
 
 } // namespace elgrande::screens

@@ -35,7 +35,7 @@ public:
 
 private:
     /// Values of Choose::row in the page's intents.
-    enum Choice : std::uint8_t
+    enum Row : std::uint8_t
     {
         Copy,
         Send

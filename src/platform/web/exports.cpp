@@ -277,8 +277,8 @@ extern "C"
         browser->storage_answered();
     }
 
-    /// `outcome` is a platform::WriteOutcome. Arguments: key, newest and previous bytes of the stored game; details of an
-    /// error.
+    /// `outcome` is a platform::WriteOutcome. Arguments: key, newest and previous bytes of the stored game; details of
+    /// an error.
     EMSCRIPTEN_KEEPALIVE void elgrande_written(Browser* browser, int request, int outcome, int state, double revision,
                                                double written_at_ms)
     {
