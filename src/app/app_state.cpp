@@ -46,33 +46,33 @@ words::Language first_language(const platform::Platform& platform)
 
 } // namespace
 
-AppState::AppState(platform::Platform& where)
-    : platform(where), localizer(first_language(where)), saves(where), settings(read_settings(where)),
-      advice(where.preferences), clock(where.preferences), context{platform,
-                                                                   localizer,
-                                                                   settings,
-                                                                   advice,
-                                                                   saves,
-                                                                   session,
-                                                                   lesson,
-                                                                   puzzle,
-                                                                   analysis,
-                                                                   chances,
-                                                                   room,
-                                                                   guest,
-                                                                   animation,
-                                                                   replay,
-                                                                   clock,
-                                                                   picture_painter,
-                                                                   why_known,
-                                                                   computers_paused,
-                                                                   came_from_editor,
-                                                                   now_ms,
-                                                                   [this]
-                                                                   {
-                                                                       stale = true;
-                                                                       platform.page.wake();
-                                                                   }}
+AppState::AppState(platform::Platform& services)
+    : platform(services), localizer(first_language(services)), saves(services), settings(read_settings(services)),
+      advice(services.preferences), clock(services.preferences), context{platform,
+                                                                         localizer,
+                                                                         settings,
+                                                                         advice,
+                                                                         saves,
+                                                                         session,
+                                                                         lesson,
+                                                                         puzzle,
+                                                                         analysis,
+                                                                         chances,
+                                                                         room,
+                                                                         guest,
+                                                                         animation,
+                                                                         replay,
+                                                                         clock,
+                                                                         picture_painter,
+                                                                         why_known,
+                                                                         computers_paused,
+                                                                         came_from_editor,
+                                                                         now_ms,
+                                                                         [this]
+                                                                         {
+                                                                             stale = true;
+                                                                             platform.page.wake();
+                                                                         }}
 {
 }
 

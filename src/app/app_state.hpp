@@ -27,7 +27,7 @@ namespace elgrande::screens
 /// `context`.
 struct AppState
 {
-    explicit AppState(platform::Platform& where);
+    explicit AppState(platform::Platform& services);
     AppState(const AppState&) = delete;
     AppState& operator=(const AppState&) = delete;
 

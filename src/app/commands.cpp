@@ -111,11 +111,12 @@ void App::Impl::act_in_game(GameCommand command)
     switch (command)
     {
     case GameCommand::Undo:
-        undo(sitting.undo(), sitting.before_last_decision(), [this] { state.session->sitting().undo_with_consent(); });
+        finish_undo(sitting.undo(), sitting.before_last_decision(),
+                    [this] { state.session->sitting().undo_with_consent(); });
         return;
     case GameCommand::ResetTurn:
-        undo(sitting.reset_turn(), sitting.turn_start(),
-             [this] { state.session->sitting().reset_turn_with_consent(); });
+        finish_undo(sitting.reset_turn(), sitting.turn_start(),
+                    [this] { state.session->sitting().reset_turn_with_consent(); });
         return;
     case GameCommand::Redo:
         redo();
@@ -157,7 +158,6 @@ void App::Impl::act_in_game(GameCommand command)
     }
 }
 
-/// Changes the moment that is shown, begins or ends a try-out. Returns false if nothing has changed.
 bool App::Impl::change_moment(GameCommand command, table::Sitting& sitting)
 {
     switch (command)
@@ -265,7 +265,6 @@ void App::Impl::act(PageCommand command)
     }
 }
 
-/// Leaves a puzzle that was made of the editor's position for the editor.
 void App::Impl::leave_puzzle()
 {
     const bool to_editor = state.came_from_editor;
@@ -313,7 +312,7 @@ void App::Impl::act(const HomeIntent& intent)
     }
     else if (const auto* setting = std::get_if<ChooseSetting>(&intent))
     {
-        set(setting->row, setting->choice);
+        change_setting(setting->row, setting->choice);
     }
 }
 
@@ -376,7 +375,6 @@ void App::Impl::act(const WithSave& save)
     }
 }
 
-/// Switches to a language, at once or when its texts have been fetched.
 void App::Impl::switch_language(words::Language language)
 {
     target = language;
@@ -406,7 +404,6 @@ void App::Impl::switch_language(words::Language language)
     apply_language(language);
 }
 
-/// Makes everything use a language, with the texts that are available now.
 void App::Impl::apply_language(words::Language language)
 {
     state.localizer = words::Localizer(language);
@@ -420,8 +417,7 @@ void App::Impl::apply_language(words::Language language)
     }
 }
 
-/// Changes a setting, which takes effect at once behind the dialog.
-void App::Impl::set(int row, int choice)
+void App::Impl::change_setting(int row, int choice)
 {
     choose_setting(state.settings, state.platform.preferences, row, choice);
     if (row == advice_row && choice != 0)
@@ -435,7 +431,6 @@ void App::Impl::set(int row, int choice)
     }
 }
 
-/// Plays answers in the open game, or shows the rule that forbids them.
 void App::Impl::play(const Play& answer)
 {
     const PlayerView before = state.session->shown().view;
@@ -469,7 +464,6 @@ void App::Impl::play(const Play& answer)
     motion.start(before, state.session->sitting().last_events(), answer.by_hand);
 }
 
-/// Answers by lot who bids first. Does nothing if something else is asked.
 void App::Impl::draw_lots()
 {
     const ActionList bidders = state.session->shown().view.legal;
@@ -480,7 +474,6 @@ void App::Impl::draw_lots()
     }
 }
 
-/// Removes a card from the hand being chosen: takes all cards back, and chooses the others again.
 void App::Impl::put_back(int card)
 {
     table::Sitting& sitting = state.session->sitting();
@@ -499,9 +492,7 @@ void App::Impl::put_back(int card)
     game.changed();
 }
 
-/// Completes an undo for which the sitting returned `right`: shows that it was done, or why it cannot be. If it needs
-/// consent, asks the players who have decided since `moment`, and calls `agreed` when they consent.
-void App::Impl::undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed)
+void App::Impl::finish_undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed)
 {
     switch (right)
     {
@@ -513,15 +504,13 @@ void App::Impl::undo(table::UndoRight right, table::Moment moment, std::function
         return;
     case table::UndoRight::HiddenRevealed:
     case table::UndoRight::AnotherDecided:
-        ask_to_undo(right, moment, {}, std::move(agreed));
+        ask_for_consent(right, moment, {}, std::move(agreed));
         return;
     }
 }
 
-/// Asks the table for its consent to an undo to the moment, and calls `agreed` when it comes, unless the game has
-/// changed in the meantime. `asks` says who wants it; empty: the people at the table.
-void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
-                            std::function<void()> agreed)
+void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, const std::string& asks,
+                                std::function<void()> agreed)
 {
     std::string deciders;
     for (const Seat seat : state.session->sitting().deciders_since(moment))
@@ -545,8 +534,6 @@ void App::Impl::ask_to_undo(table::UndoRight right, table::Moment moment, const 
                }});
 }
 
-/// Redoes one action, and with it those that were undone together with it. Redoing is animated like playing; undo is
-/// not.
 void App::Impl::redo()
 {
     const PlayerView before = state.session->shown().view;
@@ -567,7 +554,6 @@ void App::Impl::redo()
     }
 }
 
-/// Shows a moment of the game. If it is the next one, the action that leads there is animated.
 void App::Impl::look_at(table::Moment moment)
 {
     table::Sitting& sitting = state.session->sitting();
@@ -590,7 +576,6 @@ void App::Impl::ask_end_try_out()
               {nullptr, [this] { act(Intent(GameCommand::EndTryOut)); }});
 }
 
-/// Opens the rules of the open game, or on the start page those chosen in the form of the page "games".
 void App::Impl::open_rules(std::optional<words::Topic> topic)
 {
     const bool in_play = !pages.at_home();

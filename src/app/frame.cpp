@@ -38,15 +38,15 @@ void share_typefaces(platform::Page& page)
 
 } // namespace
 
-App::Impl::Impl(platform::Platform& where)
-    : state(where), pages(state), motion(state, pages), game(state, pages, motion), lessons(state, pages, motion, game),
-      puzzles(state, pages, motion, game), analyses(state, pages, motion, game), makers(state, pages),
-      fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers), rooms(state, pages, motion, game),
-      computers(state, pages), mirror(state, pages)
+App::Impl::Impl(platform::Platform& platform)
+    : state(platform), pages(state), motion(state, pages), game(state, pages, motion),
+      lessons(state, pages, motion, game), puzzles(state, pages, motion, game), analyses(state, pages, motion, game),
+      makers(state, pages), fresh_puzzles(state, pages), editor(state, pages, game, analyses, makers),
+      rooms(state, pages, motion, game), computers(state, pages), mirror(state, pages)
 {
-    where.page.set_language(code_of(state.localizer.language()));
-    pages.form.restore_choices(state.localizer, where.preferences.get(form_preference).value_or(""));
-    if (const words::Language preferred = preferred_language(where); preferred != state.localizer.language())
+    platform.page.set_language(code_of(state.localizer.language()));
+    pages.form.restore_choices(state.localizer, platform.preferences.get(form_preference).value_or(""));
+    if (const words::Language preferred = preferred_language(platform); preferred != state.localizer.language())
     {
         switch_language(preferred);
     }
@@ -54,12 +54,10 @@ App::Impl::Impl(platform::Platform& where)
     {
         pages.set_banner(state.localizer.text(Key::MessagePlainLetters, {{"reason", damaged}}));
     }
-    share_typefaces(where.page);
+    share_typefaces(platform.page);
     ImGui::GetIO().IniFilename = nullptr;
 }
 
-/// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses that
-/// grow to a minute.
 void App::Impl::fetch_guide()
 {
     static constexpr int max_pause_ms = 60'000;
@@ -130,7 +128,7 @@ void App::Impl::frame(double now_ms)
     document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
     document.keep_awake(state.session && !pages.at_home() && !state.session->sitting().over());
     state.ui.end();
-    lead_focus();
+    focus_next_answer();
 }
 
 void App::Impl::draw_pages()
@@ -165,8 +163,7 @@ void App::Impl::draw_page(Page& page)
     }
 }
 
-/// After an answer by key, moves the focus to the first answer of the next question, unless it still is on an answer.
-void App::Impl::lead_focus()
+void App::Impl::focus_next_answer()
 {
     const bool at_table = &pages.mirrored() == &pages.table && pages.shows(PageStack::Screen::Table)
                           && pages.dialog() == nullptr && !pages.at_home() && !state.animation.is_scoring();
@@ -196,7 +193,6 @@ void App::Impl::lead_focus()
     }
 }
 
-/// Counts the thinking time of the player asked while the question is visible.
 void App::Impl::run_clock()
 {
     const table::Sitting* sitting = state.session ? &state.session->sitting() : nullptr;
@@ -213,7 +209,6 @@ void App::Impl::run_clock()
     state.ui.wake_at(state.now_ms + second_ms - std::fmod(state.clock.thinking_ms()[asked], second_ms));
 }
 
-/// Plays or redoes the answer of a computer, if one is due.
 void App::Impl::let_computers_play()
 {
     const auto answer = computers.due();
@@ -232,7 +227,6 @@ void App::Impl::let_computers_play()
     }
 }
 
-/// Plays the answer of a guest, if one has arrived.
 void App::Impl::let_guests_play()
 {
     const auto given = rooms.take_answer();
@@ -262,7 +256,6 @@ void App::Impl::let_guests_play()
     }
 }
 
-/// Looks at the requests of guests to undo.
 void App::Impl::let_guests_undo()
 {
     if (undo_asked && pages.dialog() == nullptr)
@@ -281,8 +274,6 @@ void App::Impl::let_guests_undo()
     }
 }
 
-/// Carries out a guest's request to undo if its seat alone has decided since and nothing hidden was revealed. Otherwise
-/// asks the table.
 void App::Impl::decide_undo(const room::PendingUndo& asked)
 {
     table::Sitting& sitting = state.session->sitting();
@@ -310,15 +301,14 @@ void App::Impl::decide_undo(const room::PendingUndo& asked)
     motion.leave();
     const std::string asks = words::plain(state.localizer.text(
         Key::RoomUndoAsked, {{"player", words::player(state.session->shown().names, asked.seat)}}));
-    ask_to_undo(right, moment, asks + " ",
-                [this, whole_turn = asked.whole_turn]
-                {
-                    table::Sitting& now = state.session->sitting();
-                    whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
-                });
+    ask_for_consent(right, moment, asks + " ",
+                    [this, whole_turn = asked.whole_turn]
+                    {
+                        table::Sitting& now = state.session->sitting();
+                        whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
+                    });
 }
 
-/// In a game that is played by link, offers to pass it to the player who is asked now.
 void App::Impl::offer_to_pass()
 {
     pass_due = pass_due && !pages.at_home(); // players who left the table can use the button later
@@ -358,7 +348,6 @@ void App::Impl::update_page()
     fetch_guide();
 }
 
-/// Shows a message, once, if part of the board could not be drawn as usual.
 void App::Impl::report_board_trouble()
 {
     const std::string& trouble = state.painter.error();

@@ -27,7 +27,7 @@ namespace elgrande::screens
 /// The parts of the program, and the handling of intents.
 struct App::Impl
 {
-    explicit Impl(platform::Platform& where);
+    explicit Impl(platform::Platform& platform);
 
     // frame.cpp: drawing, and the mirror
     void frame(double now_ms); ///< as App::frame()
@@ -35,14 +35,26 @@ struct App::Impl
     void draw_page(Page& page);
     void update_page(); ///< as App::update_page()
     void make_mirror();
+    /// Shows a message, once, if part of the board could not be drawn as usual.
     void report_board_trouble();
+    /// In a game that is played by link, offers to pass it to the player who is asked now.
     void offer_to_pass();
-    void lead_focus();
+    /// After an answer by key, moves the focus to the first answer of the next question, unless it still is on an
+    /// answer.
+    void focus_next_answer();
+    /// Counts the thinking time of the player asked while the question is visible.
     void run_clock();
+    /// Plays or redoes the answer of a computer, if one is due.
     void let_computers_play();
+    /// Plays the answer of a guest, if one has arrived.
     void let_guests_play();
+    /// Decides about the requests of guests to undo.
     void let_guests_undo();
+    /// Carries out a guest's request to undo if its seat alone has decided since and nothing hidden was revealed.
+    /// Otherwise asks the table.
     void decide_undo(const room::PendingUndo& asked);
+    /// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses
+    /// that grow to a minute.
     void fetch_guide();
 
     // commands.cpp: carrying out intents
@@ -57,24 +69,44 @@ struct App::Impl
     void act(const HomeIntent& intent);
     void act(const RoomIntent& intent);
     void act(PageCommand command);
-    void leave_puzzle();
     void act(HomeCommand command);
     void act(const WithSave& save);
     void act_in_game(const TableIntent& intent);
     void act_in_game(GameCommand command);
+    /// Leaves a puzzle; one that was made of the editor's position leads back to the editor.
+    void leave_puzzle();
+    /// Changes the moment that is shown, begins or ends a try-out. Returns false if nothing has changed.
     bool change_moment(GameCommand command, table::Sitting& sitting);
+    /// Switches to a language, at once or when its texts have been fetched. Shows a message if they cannot be fetched.
     void switch_language(words::Language language);
+    /// Makes everything use a language, with the texts that are available now.
     void apply_language(words::Language language);
-    void set(int row, int choice); ///< `row` is an index in setting_rows()
+    /// Changes a setting, which takes effect at once behind the dialog. `row` is an index in setting_rows(), `choice`
+    /// one in its choices.
+    void change_setting(int row, int choice);
+    /// Plays answers in the open game, or shows the rule that forbids them.
     void play(const Play& answer);
+    /// Answers by lot who bids first. Does nothing if something else is asked.
     void draw_lots();
+    /// Removes the power card with this number from the hand being chosen: takes all cards back, and chooses the others
+    /// again.
     void put_back(int card);
-    void undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed);
-    void ask_to_undo(table::UndoRight right, table::Moment moment, const std::string& asks,
-                     std::function<void()> agreed);
+    /// Completes an undo for which the sitting returned `right`: shows that it was done, or why it cannot be. If it
+    /// needs consent, asks the players who have decided since `moment`, and calls `agreed` when they consent.
+    void finish_undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed);
+    /// Asks the table for its consent to an undo to the moment, and calls `agreed` when it comes, unless the game has
+    /// changed in the meantime. `asks` says who wants it, as a sentence with a space after it; empty: the people at the
+    /// table.
+    void ask_for_consent(table::UndoRight right, table::Moment moment, const std::string& asks,
+                         std::function<void()> agreed);
+    /// Redoes one action, and with it those that were undone together with it. Redoing is animated like playing; undo
+    /// is not.
     void redo();
+    /// Shows a moment of the game. If it is the next one, the action that leads there is animated.
     void look_at(table::Moment moment);
     void ask_end_try_out();
+    /// Opens the rules at a topic: those of the open game, or on the start page those chosen in the form of the page
+    /// "games".
     void open_rules(std::optional<words::Topic> topic);
 
     AppState state;

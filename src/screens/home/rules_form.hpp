@@ -27,7 +27,7 @@ public:
     /// Returns the choices for this number of players, with seed 0. The result always passes validate_setup(): modules
     /// and options that the edition or this number of players does not allow are omitted, but remain chosen for others.
     Setup setup(int players) const;
-    /// Sets the choices to those of `setup`; set_hot_seat() keeps its effect.
+    /// Sets the choices to those of `setup`, but not whether the game is hot seat.
     void set_choices(const Setup& setup) { setup_ = setup; }
 
     /// True if hands are hidden and the players pass one device round ("hot seat"); false if they all look at one
