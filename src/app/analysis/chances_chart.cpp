@@ -7,6 +7,7 @@
 #include "ui/widgets.hpp"
 #include "words/localizer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -38,9 +39,58 @@ Chart chart_of(const TableModel& shown, const WinChances& chances, const Box& bo
     Chart chart{shown, chances, box, scale};
     chart.plot.cut_left(40 * scale);
     chart.plot.cut_right(14 * scale);
-    chart.plot.cut_top(12 * scale);
+    chart.plot.cut_top(chances_legend_height(shown, box.w, scale) + 12 * scale);
     chart.plot.cut_bottom(22 * scale);
     return chart;
+}
+
+/// A player in the legend.
+struct LegendEntry
+{
+    Seat seat = nobody;
+    Box box; ///< of mark and name
+};
+
+Letters legend_letters(const TableModel& shown, Seat seat, float scale)
+{
+    return {.face = Face::Bold, .size = 14 * scale, .colour = shown.letters_on_light[seat]};
+}
+
+constexpr float legend_line = 20;
+constexpr float legend_mark = 20; ///< width of the mark and the gap behind it
+
+/// Returns the entries in rows from the top left of a box of this width.
+std::vector<LegendEntry> legend_of(const TableModel& shown, const Box& box, float scale)
+{
+    std::vector<LegendEntry> entries;
+    float x = box.x;
+    float y = box.y;
+    for (const Seat seat : Seats(shown.view.players()))
+    {
+        const float name = text_width(legend_letters(shown, seat, scale), shown.names[seat]);
+        const float width = std::min(box.w, legend_mark * scale + name);
+        if (x > box.x && x + width > box.right())
+        {
+            x = box.x;
+            y += legend_line * scale;
+        }
+        entries.push_back({seat, {x, y, width, legend_line * scale}});
+        x += width + 16 * scale;
+    }
+    return entries;
+}
+
+void draw_legend(Ui& ui, const TableModel& shown, const Box& box, float scale)
+{
+    for (const LegendEntry& entry : legend_of(shown, box, scale))
+    {
+        Box name = entry.box;
+        const Box mark = name.cut_left(legend_mark * scale);
+        board::draw_mark(board::Pen(&ui.list(), {mark.x + 7 * scale, mark.middle_y()}, 1), {0, 0}, 13 * scale,
+                         static_cast<int>(shown.colour(entry.seat)));
+        write_in(ui, legend_letters(shown, entry.seat, scale), {name.x, name.y, name.w + 1, name.h},
+                 shown.names[entry.seat], Align::Left);
+    }
 }
 
 /// Draws a grid line at every 25 % and at the start of each round, with labels.
@@ -113,6 +163,12 @@ void draw_line(Ui& ui, const Chart& chart, Seat seat)
     }
 }
 
+void mark_turn(Ui& ui, const Chart& chart, std::size_t turn, Paint colour)
+{
+    const float x = chart.x(turn);
+    ui.list().AddLine({x, chart.plot.y}, {x, chart.plot.bottom()}, colour, 1.5F * chart.scale);
+}
+
 /// Makes each turn an item with a tooltip. Returns the index of the pressed turn.
 std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
 {
@@ -133,8 +189,7 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
         ui.name_item(words::plain(name));
         if (touch.hovered || touch.focused)
         {
-            const float x = chart.x(turn);
-            ui.list().AddLine({x, column.y}, {x, column.bottom()}, theme::current.wine, 1.5F * chart.scale);
+            mark_turn(ui, chart, turn, theme::current.wine);
         }
         if (ui.wants_tooltip(column))
         {
@@ -150,22 +205,32 @@ std::optional<std::size_t> draw_items(Ui& ui, const Chart& chart)
 
 } // namespace
 
-std::optional<table::Moment> draw_chances_chart(Ui& ui, const TableModel& shown, const WinChances& chances,
-                                                const Box& box, float scale)
+float chances_legend_height(const TableModel& shown, float width, float scale)
+{
+    const std::vector<LegendEntry> entries = legend_of(shown, {0, 0, width, 0}, scale);
+    return entries.empty() ? 0 : entries.back().box.bottom();
+}
+
+std::optional<std::size_t> draw_chances_chart(Ui& ui, const TableModel& shown, const WinChances& chances,
+                                              std::optional<std::size_t> chosen, const Box& box, float scale)
 {
     if (chances.turns().empty())
     {
         return std::nullopt;
     }
     const Chart chart = chart_of(shown, chances, box, scale);
+    draw_legend(ui, shown, box, scale);
     draw_grid(ui, chart);
     draw_turning_points(ui, chart);
+    if (chosen)
+    {
+        mark_turn(ui, chart, *chosen, theme::current.ink);
+    }
     for (const Seat seat : Seats(shown.view.players()))
     {
         draw_line(ui, chart, seat);
     }
-    const std::optional<std::size_t> pressed = draw_items(ui, chart);
-    return pressed ? std::optional(chances.turns()[*pressed].turn.start) : std::nullopt;
+    return draw_items(ui, chart);
 }
 
 } // namespace elgrande::screens

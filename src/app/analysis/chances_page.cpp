@@ -51,23 +51,85 @@ std::vector<ChancesPage::TurnButton> ChancesPage::turn_buttons() const
     return list;
 }
 
+/// Returns the description of the chosen turn; empty if there is none.
+std::string ChancesPage::chosen_text() const
+{
+    return chosen_ ? chosen_turn_text(context_.session->shown(), context_.session->sitting().history(),
+                                      context_.chances->turns()[*chosen_])
+                   : std::string();
+}
+
+/// Chooses the nearest turn before (−1) or after (1) the chosen one whose chances are known.
+void ChancesPage::choose_neighbour(int step)
+{
+    const auto turns = context_.chances->turns();
+    for (auto i = static_cast<int>(*chosen_) + step; i >= 0 && i < static_cast<int>(turns.size()); i += step)
+    {
+        if (const auto turn = static_cast<std::size_t>(i); turns[turn].before.known())
+        {
+            chosen_ = turn;
+            return;
+        }
+    }
+}
+
+/// Draws the description of the chosen turn, and below it the button for its moment between those for its neighbours,
+/// as a turn of the chart is narrower than a finger.
+void ChancesPage::draw_chosen(Ui& ui, Box& rest, const Letters& letters, float s, std::optional<Intent>& intent)
+{
+    const words::Localizer& localizer = context_.localizer;
+    const std::string text = chosen_text();
+    write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, text), 6 * s), text);
+    const float tall = dialog_button_height(ui);
+    Box row = rest.cut_top(tall, 12 * s);
+    row = row.centred(std::min(row.w, 380 * s), tall);
+    const Box older = row.cut_left(tall, 6 * s);
+    const Box newer = row.cut_right(tall, 6 * s);
+    if (icon_button(ui, id_of("earlier turn"), older, Icon::Older, theme::current.cream_heading,
+                    localizer.text(Key::ChancesEarlier)))
+    {
+        choose_neighbour(-1);
+        ui.settle();
+    }
+    if (icon_button(ui, id_of("later turn"), newer, Icon::Newer, theme::current.cream_heading,
+                    localizer.text(Key::ChancesLater)))
+    {
+        choose_neighbour(1);
+        ui.settle();
+    }
+    if (button(
+            ui, row,
+            {.id = id_of("see moment"), .label = localizer.text(Key::ChancesSee), .look = Look::Gold, .size = 17 * s}))
+    {
+        intent = Intent{LookAt{context_.chances->turns()[*chosen_].turn.start}};
+    }
+}
+
 /// Draws everything but the close button. Returns its height.
-float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+float ChancesPage::draw_content(Ui& ui, Box rest, float s, std::optional<Intent>& intent)
 {
     const float top = rest.y;
     const TableModel shown = context_.session->shown();
     const Letters quiet{.face = Face::Italic, .size = 15.5F * s, .colour = theme::current.cream_quiet};
     const std::string text = state_text();
     write_wrapped(ui, quiet, rest.cut_top(wrapped_height(quiet, rest.w, text), 8 * s), text);
-    const Box sheet = rest.cut_top((ui.shape() == Shape::Wide ? 250 : 200) * s, 8 * s);
+    const float plot = (ui.shape() == Shape::Wide ? 250 : 200) * s;
+    const Box sheet = rest.cut_top(plot + chances_legend_height(shown, rest.w - 16 * s, s), 8 * s);
     fill(ui, sheet, theme::current.parchment, 8);
     outline(ui, sheet, theme::current.card_edge, 1.5F, 8);
-    if (const auto moment = draw_chances_chart(ui, shown, *context_.chances, sheet.inset(8 * s, 6 * s), s))
-    {
-        intent = Intent{LookAt{*moment}};
-    }
+    const auto pressed = draw_chances_chart(ui, shown, *context_.chances, chosen_, sheet.inset(8 * s, 6 * s), s);
+    chosen_ = pressed ? pressed : chosen_;
     const Letters letters{
         .size = 16 * s, .colour = theme::current.cream, .lit = theme::current.lit_text, .seats = shown.letters_on_dark};
+    if (chosen_)
+    {
+        const float below = rest.y;
+        draw_chosen(ui, rest, letters, s, intent);
+        if (pressed)
+        {
+            ui.scroll_into_view(Box{rest.x, below, rest.w, rest.y - below});
+        }
+    }
     const std::string own = own_changes_text(shown, *context_.chances);
     write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, own), 8 * s), own);
     const std::vector<TurnButton> turns = turn_buttons();
@@ -119,6 +181,10 @@ void ChancesPage::describe(Mirror& mirror)
         return;
     }
     mirror.prompt = state_text();
+    if (chosen_)
+    {
+        mirror.page.push_back({0, words::plain(chosen_text())});
+    }
     mirror.page.push_back({0, words::plain(own_changes_text(context_.session->shown(), *context_.chances))});
 }
 

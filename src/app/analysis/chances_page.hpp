@@ -2,7 +2,9 @@
 
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
+#include "ui/text.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,7 +15,8 @@ namespace elgrande::screens
 {
 
 /// The estimated chances of winning at each turn of a finished game, and the turns that changed them most, each with a
-/// better one if there is any. Pressing a turn of the chart shows its moment; pressing a turning point analyses it.
+/// better one if there is any. Pressing a turn of the chart describes it below the chart, with buttons that lead to its
+/// moment and to its neighbours; pressing a turning point analyses it.
 class ChancesPage final : public Page
 {
 public:
@@ -25,7 +28,7 @@ public:
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
-    /// Also closes when a turn of the chart is pressed, as the table then shows its moment.
+    /// Also closes when the table shows the moment of the described turn.
     bool closes_with(const Intent& intent) const override;
 
 private:
@@ -39,11 +42,15 @@ private:
     bool has_content() const { return context_.chances && context_.session; }
     std::string state_text() const;
     std::vector<TurnButton> turn_buttons() const;
-    float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
+    std::string chosen_text() const;
+    void choose_neighbour(int step);
+    float draw_content(Ui& ui, Box rest, float scale, std::optional<Intent>& intent);
+    void draw_chosen(Ui& ui, Box& rest, const Letters& letters, float scale, std::optional<Intent>& intent);
 
     const PageContext& context_;
     std::shared_ptr<const int> alive_;
-    float content_height_ = 0; ///< of the scrolled content
+    float content_height_ = 0;          ///< of the scrolled content
+    std::optional<std::size_t> chosen_; ///< index in WinChances::turns() of the described turn, whose chances are known
 };
 
 } // namespace elgrande::screens

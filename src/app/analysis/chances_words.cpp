@@ -16,6 +16,15 @@ namespace
 
 using words::Key;
 
+/// Returns the sentence of what was played in the turn.
+std::string played_text(const TableModel& shown, const table::History& history, const PlayedTurn& turn)
+{
+    const words::Localizer& localizer = shown.localizer;
+    const std::string played =
+        turn_text(localizer, shown.names, history.state_at(turn.start), actions_of(history, turn), false);
+    return localizer.text(Key::ChancesPlayed, {{"list", played}});
+}
+
 std::string with_percent_sign(const TableModel& shown, const std::string& number)
 {
     return shown.localizer.text(Key::ChancesPercent, {{"value", number}});
@@ -73,6 +82,18 @@ std::string own_changes_text(const TableModel& shown, const WinChances& chances)
     return shown.localizer.text(Key::ChancesOwn, {{"list", list}});
 }
 
+std::string chosen_turn_text(const TableModel& shown, const table::History& history, const EstimatedTurn& turn)
+{
+    const words::Localizer& localizer = shown.localizer;
+    std::string text = turn_heading(shown, turn) + ": " + chances_text(shown, turn.before) + ". "
+                       + played_text(shown, history, turn.turn);
+    if (turn.after.known())
+    {
+        text += " " + localizer.text(Key::ChancesAfter, {{"list", chances_text(shown, turn.after)}});
+    }
+    return text;
+}
+
 std::string turning_point_text(const TableModel& shown, const table::History& history, const WinChances& chances,
                                std::size_t number, int rank)
 {
@@ -84,9 +105,7 @@ std::string turning_point_text(const TableModel& shown, const table::History& hi
                                                          {"player", words::player(shown.names, turn.seat)},
                                                          {"from", percent_text(shown, turn.before.of(turn.seat))},
                                                          {"to", percent_text(shown, turn.after.of(turn.seat))}});
-    text += " "
-            + localizer.text(Key::ChancesPlayed, {{"list", turn_text(localizer, shown.names, position,
-                                                                     actions_of(history, turn.turn), false)}});
+    text += " " + played_text(shown, history, turn.turn);
     const AlternativeTurn* other = chances.alternative(number);
     if (other == nullptr)
     {

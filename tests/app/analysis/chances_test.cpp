@@ -1,4 +1,5 @@
 // The chances of winning in a finished game: what is asked, what the page says, and where its points lead.
+#include "app/analysis/chances_chart.hpp"
 #include "app/analysis/thinking_table.hpp"
 #include "app/analysis/win_chances.hpp"
 #include "board/contrast.hpp"
@@ -6,6 +7,7 @@
 #include "rules/game.hpp"
 #include "support/canvas/letters.hpp"
 #include "support/reached_game.hpp"
+#include "support/written.hpp"
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -98,6 +100,15 @@ struct Finished : testing::ThinkingTable
 
     std::vector<std::string> turning_points() { return labels(" Played: "); }
     std::vector<std::string> points() { return labels(" to play: "); }
+
+    /// True if a passage of the page in the mirror contains `part`.
+    bool describes(const std::string& part)
+    {
+        const auto& page = mirror().page;
+        return std::any_of(page.begin(), page.end(),
+                           [&part](const MirrorPassage& passage)
+                           { return passage.text.find(part) != std::string::npos; });
+    }
 
     int answer(int questions)
     {
@@ -293,8 +304,7 @@ TEST_CASE("where answers would be computed in the page, only the page of chances
     CHECK(finished.driver.world.brains.is_thinking());
 }
 
-TEST_CASE(
-    "a turning point leads to the beginning of its turn and opens its analysis, a point of the chart only leads there")
+TEST_CASE("a turning point leads to the beginning of its turn and opens its analysis")
 {
     Finished finished;
     REQUIRE(finished.press(Key::AnalysisTitle));
@@ -305,9 +315,64 @@ TEST_CASE(
     CHECK(finished.press(Key::ButtonReturnNow));
     REQUIRE(finished.press(Key::AnalysisTitle)); // for a finished game: all of its turns
     CHECK(finished.mirror().title == english(Key::ChancesTitle));
-    REQUIRE(finished.driver.perform(finished.points()[4]));
+}
+
+TEST_CASE("a tap on a turn of the chart explains it, and a button then leads to its moment")
+{
+    const auto [width, height] =
+        GENERATE(std::pair(1366.0F, 768.0F), std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F));
+    CAPTURE(width);
+    Finished finished(width, height);
+    REQUIRE(finished.press(Key::AnalysisTitle));
+    finished.think_all();
+    CHECK_FALSE(finished.press(Key::ChancesSee));
+    const std::string fifth = finished.points()[4];
+    finished.driver.app().target(finished.driver.button(fifth));
+    finished.driver.settle(); // it is scrolled into view
+    const auto at = finished.driver.app().target(finished.driver.button(fifth));
+    REQUIRE(at.has_value());
+    finished.driver.click(*at);
+    finished.driver.settle();
+    REQUIRE(finished.mirror().title == english(Key::ChancesTitle));
+    CHECK(finished.describes(fifth + ". Played: "));
+    CHECK(finished.describes(" After it: "));
+    CHECK(finished.driver.app().ui().visible_box(id_of("see moment")).has_value());
+    CHECK(finished.driver.app().ui().cut().empty());
+    // Its neighbours are as near, however narrow a turn of the chart is.
+    REQUIRE(finished.press(Key::ChancesLater));
+    CHECK(finished.describes(finished.points()[5] + ". Played: "));
+    REQUIRE(finished.press(Key::ChancesEarlier));
+    CHECK(finished.describes(fifth + ". Played: "));
+    REQUIRE(finished.press(Key::ChancesSee));
     CHECK(finished.mirror().title != english(Key::ChancesTitle));
     CHECK(finished.press(Key::ButtonReturnNow));
+}
+
+TEST_CASE("the chart of chances has a legend with everybody's name")
+{
+    const float width = GENERATE(620.0F, 320.0F);
+    const testing::AppDriver driver(1366, 768, false);
+    const words::Localizer localizer;
+    const record::Game game = testing::finish(testing::game_of({.players = 5, .seed = 3}), 3);
+    const GameSession room(localizer, game, game.actions.size(), "", "");
+    const TableModel shown = room.shown();
+    Ui ui;
+    for (const double now_ms : {1000.0, 1016.0})
+    {
+        ImGui::NewFrame();
+        ui.begin(now_ms, false, {});
+        draw_chances_chart(ui, shown, WinChances(room), std::nullopt, {10, 10, width, 260}, 1);
+        ui.end();
+        ImGui::Render();
+        testing::AppDriver::hand_over_textures();
+    }
+    for (const Seat seat : Seats(5))
+    {
+        CHECK(testing::is_written(shown.names[seat]));
+    }
+    CHECK(ui.cut().empty());
+    // Five names need a second row on a phone.
+    CHECK((chances_legend_height(shown, width, 1) > chances_legend_height(shown, 2000, 1)) == (width < 600));
 }
 
 TEST_CASE("missing answers are reported, and an invalid answer leaves its turn unknown until the next estimate of it")
