@@ -1,6 +1,7 @@
 #include "brains/brain.hpp"
 
 #include "puzzles/criteria.hpp"
+#include "puzzles/ideas.hpp"
 #include "rules/game.hpp"
 #include "rules/order.hpp"
 #include "search/best_turns.hpp"
@@ -152,6 +153,14 @@ std::vector<TurnWithCard> Brain::other_cards(const TurnQuestion& question, int b
     return others;
 }
 
+/// Returns the ideas of a turn, which asks its player.
+Ideas Brain::ideas_of(const TurnQuestion& question) const
+{
+    const puzzles::JudgeLimits limits{.max_positions = question.positions, .cancelled = cancelled_};
+    const puzzles::Verdict verdict = puzzles::judge(question.state, question.objective, limits);
+    return puzzles::ideas_of(question.state, question.objective, verdict, limits);
+}
+
 void Brain::search_turns(const TurnQuestion& question)
 {
     const search::BestTurns best = search::best_turns(question.state, question.objective,
@@ -169,7 +178,8 @@ void Brain::search_turns(const TurnQuestion& question)
                       .played = value_of_played(question),
                       .best_line = {},
                       .played_line = {},
-                      .other_cards = {}};
+                      .other_cards = {},
+                      .ideas = {}};
     for (const search::ActionSequence& turn : best.turns)
     {
         if (turn.size() <= max_turn_actions)
@@ -191,6 +201,10 @@ void Brain::search_turns(const TurnQuestion& question)
     {
         answer.played_line =
             bounded_line(search::continue_turn(question.state, question.objective, question.played, limits));
+    }
+    if (best.exact && question.with_ideas && question.state.decision.seat == question.state.active())
+    {
+        answer.ideas = ideas_of(question);
     }
     answer_ = write_answer(std::move(answer));
     question_.reset();

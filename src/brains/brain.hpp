@@ -66,6 +66,7 @@ private:
 
     std::optional<int> value_of_played(const TurnQuestion& question) const;
     std::vector<TurnWithCard> other_cards(const TurnQuestion& question, int best) const;
+    Ideas ideas_of(const TurnQuestion& question) const;
 
     std::function<bool()> cancelled_;
     std::vector<Player> players_;                       ///< in the order of their latest questions, the latest last

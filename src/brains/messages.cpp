@@ -23,7 +23,7 @@ using record::ranged;
 namespace
 {
 
-constexpr std::uint8_t version = 8; ///< the second byte of every message; messages of other versions are not read
+constexpr std::uint8_t version = 9; ///< the second byte of every message; messages of other versions are not read
 
 /// True if the actions can be played in `state` one after the other, within one turn.
 bool can_follow(State state, const std::vector<Action>& actions)
@@ -112,6 +112,14 @@ void search_fields(Archive& archive, Search& question)
             ranged("positions", question.positions, 1, max_positions));
 }
 
+template <class Archive>
+void ideas_field(Archive& archive, Ideas& ideas)
+{
+    std::uint32_t bits = ideas.bits();
+    archive(below("ideas", bits, 1U << idea_count));
+    ideas = Ideas(bits);
+}
+
 // --- questions -------------------------------------------------------------------------------------------------------
 
 /// The view is written as its twin.
@@ -139,7 +147,7 @@ void serialize(Archive& archive, TurnQuestion& question)
 {
     search_fields(archive, question);
     actions_field(archive, "played actions", question.played, max_line_actions);
-    archive(below("by card", question.by_card, 2));
+    archive(below("by card", question.by_card, 2), below("with ideas", question.with_ideas, 2));
     state_field(archive, question.state);
     if (Archive::is_loading::value && !can_follow(question.state, question.played))
     {
@@ -236,19 +244,12 @@ void serialize(Archive& archive, TurnAnswer& answer)
                             signed_field(archive, "value with a card", other.value);
                             actions_field(archive, "turn with a card", other.turn, max_turn_actions);
                         });
+    ideas_field(archive, answer.ideas);
 }
 
 template <class Archive>
 void serialize(Archive& /*archive*/, Refused& /*answer*/)
 {
-}
-
-template <class Archive>
-void ideas_field(Archive& archive, Ideas& ideas)
-{
-    std::uint32_t bits = ideas.bits();
-    archive(below("ideas", bits, 1U << idea_count));
-    ideas = Ideas(bits);
 }
 
 template <class Archive>

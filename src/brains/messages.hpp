@@ -48,6 +48,7 @@ struct TurnQuestion
     std::uint32_t positions = 400'000; ///< memory limit of the search, in positions: 1 … max_positions
     std::vector<Action> played;        ///< the actions of all players that followed, at most to the end of the turn
     bool by_card = false;              ///< also asks for the best turn with each action card on offer
+    bool with_ideas = false;           ///< also asks for the ideas; takes about twice as long
 };
 
 /// Asks for the solver's verdict on a puzzle. The puzzle's aim does not matter.
@@ -117,6 +118,9 @@ struct TurnAnswer
     /// If TurnQuestion::by_card is set and the player chooses a card: the best turn with each card that cannot reach
     /// the best value, in descending order of value. Without cards whose search reached its limits.
     std::vector<TurnWithCard> other_cards;
+    /// If TurnQuestion::with_ideas is set, the turn is solved and its player is asked: puzzles::ideas_of(). Otherwise
+    /// empty.
+    Ideas ideas;
 };
 
 /// The answer to an invalid question, and to one that was stopped before it had any result.

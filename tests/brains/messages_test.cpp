@@ -307,7 +307,8 @@ std::vector<Answer> full_answers()
                           .played = -400,
                           .best_line = {action, action},
                           .played_line = {action},
-                          .other_cards = {{-305, {action, action}}, {-306, {}}}};
+                          .other_cards = {{-305, {action, action}}, {-306, {}}},
+                          .ideas = Ideas(6)};
     const PuzzleAnswer puzzle{.solved = true,
                               .value = 9,
                               .second = 7,

@@ -61,6 +61,23 @@ bool is_same(const PuzzleAnswer& answer, const puzzles::Verdict& found, const pu
 
 } // namespace
 
+TEST_CASE("the answer about a turn has its ideas if they are asked for")
+{
+    // The player wins the home region by placing before a scoring.
+    const record::Puzzle puzzle =
+        puzzle_of("z1.RZanBgM_1CBmBgcRr5FYZ2RcgjAXowKDM0g0DVJjMdIh3QiX0ItRIFA9wDu09dh7ZMk9qIBQ-a17RyL");
+    const auto verdict = answer_to(bytes_of(puzzle));
+    REQUIRE(verdict.has_value());
+    REQUIRE_FALSE(verdict->ideas.empty());
+    for (const bool asked : {false, true})
+    {
+        const auto answer = read_answer(cached_answer(write_question(TurnQuestion{
+            .state = puzzle.position, .objective = puzzle.task.objective, .played = {}, .with_ideas = asked})));
+        REQUIRE(answer.ok());
+        CHECK(std::get<TurnAnswer>(*answer).ideas == (asked ? verdict->ideas : Ideas()));
+    }
+}
+
 TEST_CASE("the verdict on a puzzle is that of the solver")
 {
     const auto answer = answer_to(bytes_of(one_best()));
