@@ -45,7 +45,8 @@ TurnOutcome outcome_of(const State& position, Objective objective, const std::ve
 
 } // namespace
 
-std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer)
+std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer,
+                                       std::size_t most)
 {
     std::vector<OfferedTurn> offered;
     std::vector<TurnOutcome> outcomes;
@@ -57,7 +58,7 @@ std::vector<OfferedTurn> offered_turns(const State& position, Objective objectiv
         {
             ++offered[static_cast<std::size_t>(same - outcomes.begin())].ways;
         }
-        else if (offered.size() < max_offered)
+        else if (offered.size() < most)
         {
             offered.push_back({turn, answer.value, 1});
             outcomes.push_back(std::move(outcome));

@@ -22,9 +22,10 @@ struct OfferedTurn
 /// The maximum number of best turns offered.
 inline constexpr std::size_t max_offered = 5;
 
-/// Returns the turns to offer from the solver's answer about a turn that begins at `position`: at most max_offered of
+/// Returns the turns to offer from the solver's answer about a turn that begins at `position`: at most `most` of
 /// the best ones, then for each card that no best turn takes, the best turn with it. Best turns with the same card and
 /// the same points for everybody in every place count as one.
-std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer);
+std::vector<OfferedTurn> offered_turns(const State& position, Objective objective, const brains::TurnAnswer& answer,
+                                       std::size_t most = max_offered);
 
 } // namespace elgrande::screens

@@ -1,5 +1,7 @@
 #include "app/puzzle/puzzle_controller.hpp"
 
+#include "app/analysis/analysis_words.hpp"
+#include "app/analysis/offered_turns.hpp"
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_words.hpp"
@@ -49,6 +51,21 @@ const brains::TurnAnswer* turn_answer_of(const record::Loaded<brains::Answer>& a
     return turn != nullptr && turn->found ? turn : nullptr;
 }
 
+/// Returns the best turns with different cards or points, with the answers of others where these are known: only the
+/// first turn if others answer.
+std::vector<std::vector<Action>> best_ways(const record::Puzzle& puzzle, const brains::TurnAnswer& answer)
+{
+    std::vector<std::vector<Action>> ways{answer.best_line.empty() ? answer.turns.front() : answer.best_line};
+    for (OfferedTurn& turn : offered_turns(puzzle.position, puzzle.task.objective, answer, brains::max_listed_turns))
+    {
+        if (turn.value == answer.value && turn.turn != answer.turns.front() && !asks_others(puzzle.position, turn.turn))
+        {
+            ways.push_back(std::move(turn.turn));
+        }
+    }
+    return ways;
+}
+
 } // namespace
 
 void PuzzleController::act(const TableIntent& intent)
@@ -89,6 +106,12 @@ void PuzzleController::act(PuzzleCommand command)
         break;
     case PuzzleCommand::Solution:
         begin_solution();
+        break;
+    case PuzzleCommand::OtherSolution:
+        if (state_.puzzle->phase == Phase::ShowingSolution)
+        {
+            show_way((state_.puzzle->way + 1) % state_.puzzle->ways.size());
+        }
         break;
     case PuzzleCommand::Step:
         step();
@@ -240,11 +263,19 @@ void PuzzleController::begin_solution()
     {
         return;
     }
-    begin_again();
-    const std::vector<Action>& line = puzzle.answer->best_line;
-    puzzle.solution = steps_of(puzzle.puzzle.position, line.empty() ? puzzle.answer->turns.front() : line);
-    puzzle.phase = Phase::ShowingSolution;
+    puzzle.ways = best_ways(puzzle.puzzle, *puzzle.answer);
     puzzle.gave_up = true;
+    show_way(0);
+}
+
+/// Begins to show one of the best turns.
+void PuzzleController::show_way(std::size_t way)
+{
+    PuzzleSession& puzzle = *state_.puzzle;
+    begin_again();
+    puzzle.way = way;
+    puzzle.solution = steps_of(puzzle.puzzle.position, puzzle.ways[way]);
+    puzzle.phase = Phase::ShowingSolution;
 }
 
 void PuzzleController::step()
@@ -321,6 +352,7 @@ void PuzzleController::update()
     brains::TurnQuestion question;
     question.state = sitting.history().state_at(0);
     question.objective = puzzle.puzzle.task.objective;
+    question.with_ideas = puzzle.phase != Phase::Judging && puzzle.ideas.empty(); // a verdict should not wait for them
     if (puzzle.phase == Phase::Judging)
     {
         question.played = sitting.played().actions;
@@ -354,6 +386,7 @@ void PuzzleController::on_answer(std::uint64_t asked, const platform::Bytes& byt
     if (turn != nullptr && turn->exact && !turn->turns.empty())
     {
         puzzle.answer = *turn;
+        puzzle.ideas = puzzle.ideas.empty() ? turn->ideas : puzzle.ideas;
     }
     if (puzzle.phase == Phase::Judging)
     {

@@ -6,6 +6,7 @@
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/puzzle_session.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -62,6 +63,7 @@ private:
     void open_awaited();
     void hint();
     void begin_solution();
+    void show_way(std::size_t way);
     void step();
     void step_back();
     void toggle_end();

@@ -32,6 +32,7 @@ struct PuzzleSession
     std::string link;
     Phase phase = Phase::Playing;
     std::optional<brains::TurnAnswer> answer{};  ///< the solver's exact answer, with a best turn; nothing until known
+    Ideas ideas{};                               ///< of its solution, by the solver; empty if unknown
     std::optional<int> reached{};                ///< value of the judged turn; nothing if unknown
     std::optional<VerdictBreakdown> breakdown{}; ///< of the judged turn; nothing before the verdict, or if unknown
     std::vector<Action> played_line{};     ///< the judged turn with the others' worst answers, if `breakdown` is set
@@ -46,16 +47,19 @@ struct PuzzleSession
     bool no_solver = false;                ///< no solver is available
     bool wants_hint = false;               ///< show a hint when the solver has answered
     std::uint64_t asked = 0;               ///< number of the latest question; answers to earlier ones are ignored
-    TurnSteps solution{};                  ///< a best turn, set when it is shown
-    std::size_t step = 0;                  ///< number of steps of the solution shown so far
-    bool shows_best = false;               ///< after the verdict: the end of the best turn is on the table
-    std::string refusal{};                 ///< reason of the last refusal, for the mirror
-    double began_ms = 0;                   ///< when the puzzle was opened, by the frames' clock
-    std::int64_t opened_at_ms = 0;         ///< when the puzzle was opened, since 1970 (UTC)
-    std::optional<int> seconds{};          ///< the time until the first right answer
-    bool shows_previews = false;           ///< the player wants previews of the answers
-    bool widened = false;                  ///< no puzzle that passes the filter was left, so this one does not
-    std::unique_ptr<PuzzleRun> run{};      ///< the run that the puzzle belongs to, or nothing
+    /// The best turns with different cards or points, set when the solution is shown; only the first if others answer.
+    std::vector<std::vector<Action>> ways{};
+    std::size_t way = 0;              ///< the one of `ways` that is shown
+    TurnSteps solution{};             ///< its steps
+    std::size_t step = 0;             ///< number of steps of the solution shown so far
+    bool shows_best = false;          ///< after the verdict: the end of the best turn is on the table
+    std::string refusal{};            ///< reason of the last refusal, for the mirror
+    double began_ms = 0;              ///< when the puzzle was opened, by the frames' clock
+    std::int64_t opened_at_ms = 0;    ///< when the puzzle was opened, since 1970 (UTC)
+    std::optional<int> seconds{};     ///< the time until the first right answer
+    bool shows_previews = false;      ///< the player wants previews of the answers
+    bool widened = false;             ///< no puzzle that passes the filter was left, so this one does not
+    std::unique_ptr<PuzzleRun> run{}; ///< the run that the puzzle belongs to, or nothing
 
     /// True if the judged turn is known to fulfil the task.
     bool solved() const;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdlib>
 
 namespace elgrande::screens
@@ -28,11 +29,19 @@ std::string value_text(const words::Localizer& localizer, const PuzzleSession& p
     return screens::value_text(localizer, puzzle.puzzle.task.objective, value);
 }
 
-/// Returns the first idea of the puzzle, which must have one.
-Idea first_idea(const ListedPuzzle& listed)
+/// Returns the ideas of the puzzle: those of the list, or else of the solver.
+Ideas ideas_of(const PageContext& context, const ListedPuzzle* listed)
 {
-    return *std::find_if(every_idea.begin(), every_idea.end(),
-                         [&listed](Idea each) { return listed.ideas.contains(each); });
+    return listed != nullptr && !listed->ideas.empty() ? listed->ideas : context.puzzle->ideas;
+}
+
+/// Returns a sentence about the first idea of the puzzle; empty if it has none.
+std::string idea_text(const PageContext& context, const ListedPuzzle* listed)
+{
+    const Ideas ideas = ideas_of(context, listed);
+    const auto first =
+        std::find_if(every_idea.begin(), every_idea.end(), [ideas](Idea each) { return ideas.contains(each); });
+    return first != every_idea.end() ? words::idea_sentence(context.localizer, *first) : std::string();
 }
 
 /// Returns the task, and the maker's line of text.
@@ -65,12 +74,9 @@ std::string shorter_value_text(const words::Localizer& localizer, const PuzzleSe
 /// Returns the moral of a puzzle of the list, or else a sentence about its first idea; empty if it has none.
 std::string lesson_text(const PageContext& context, const ListedPuzzle* listed)
 {
-    if (listed == nullptr || (!listed->teaches() && listed->ideas.empty()))
-    {
-        return {};
-    }
-    return listed->teaches() ? listed->morals[static_cast<std::size_t>(context.localizer.language())]
-                             : words::idea_sentence(context.localizer, first_idea(*listed));
+    return listed != nullptr && listed->teaches()
+               ? listed->morals[static_cast<std::size_t>(context.localizer.language())]
+               : idea_text(context, listed);
 }
 
 /// Returns the text after the verdict on a solved puzzle: stars, time, and what it teaches; for the puzzle of the day
@@ -143,8 +149,56 @@ int value_so_far(const PageContext& context)
                                                 : breakdown_of(now, player, objective, {}).value;
 }
 
-/// Returns the text of the shown step of the solution, after the last step also the value and the moral; the task
-/// before the first step.
+/// True if the idea is about an action like this one. Some ideas are about the turn as a whole.
+bool is_about(Idea idea, const Action& action)
+{
+    switch (idea)
+    {
+    case Idea::King:
+    case Idea::KingAway:
+        return action.kind == ActionKind::MoveKing;
+    case Idea::MoveGrande:
+        return action.kind == ActionKind::MoveGrande;
+    case Idea::MoveBoard:
+        return action.kind == ActionKind::MoveBoard;
+    case Idea::Castillo:
+    case Idea::SecretDisk:
+        return action.place == Place::Castillo && (action.kind == ActionKind::Place || action.kind == ActionKind::Drop);
+    case Idea::SendAway:
+        return action.kind == ActionKind::Dismiss;
+    case Idea::Surplus:
+        return action.kind == ActionKind::Lift;
+    case Idea::SmallCard:
+        return action.kind == ActionKind::TakeCard;
+    case Idea::ActFirst:
+    case Idea::ActLast:
+        return action.kind == ActionKind::Act;
+    default:
+        return false;
+    }
+}
+
+/// Returns the reason of the shown step: a sentence about the first idea of the puzzle that the step is the first to
+/// carry; empty if there is none.
+std::string step_reason(const PageContext& context, const ListedPuzzle* listed)
+{
+    const PuzzleSession& puzzle = *context.puzzle;
+    const Ideas ideas = ideas_of(context, listed);
+    for (const Idea idea : every_idea)
+    {
+        const auto carries = [idea](const std::vector<Action>& step)
+        { return std::any_of(step.begin(), step.end(), [idea](const Action& one) { return is_about(idea, one); }); };
+        const auto first = std::find_if(puzzle.solution.begin(), puzzle.solution.end(), carries);
+        if (ideas.contains(idea) && first - puzzle.solution.begin() == static_cast<std::ptrdiff_t>(puzzle.step) - 1)
+        {
+            return words::idea_sentence(context.localizer, idea);
+        }
+    }
+    return {};
+}
+
+/// Returns the text of the shown step of the solution with its reason, at the end also the value and the moral.
+/// Before the first step, returns the task.
 std::string solution_text(const PageContext& context)
 {
     const words::Localizer& localizer = context.localizer;
@@ -155,10 +209,19 @@ std::string solution_text(const PageContext& context)
     }
     std::string text = step_text(localizer, context.session->shown().names, puzzle.puzzle.position,
                                  puzzle.puzzle.task.objective, puzzle.solution, puzzle.step - 1);
+    const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
+    const ListedPuzzle* listed = puzzle_with(list, puzzle.link);
+    const std::string reason = step_reason(context, listed);
+    append(text, reason);
     if (puzzle.shown_all())
     {
         text += " " + localizer.text(Key::PuzzleBest, {{"value", value_text(localizer, puzzle, puzzle.answer->value)}});
-        append(text, lesson_text(context, puzzle_with(puzzles_in(context.platform), puzzle.link)));
+        if (const auto others = static_cast<int>(puzzle.ways.size()) - 1; others > 0)
+        {
+            append(text, localizer.text(Key::PuzzleOtherWays, {{"count", others}}));
+        }
+        const std::string lesson = lesson_text(context, listed);
+        append(text, lesson == reason ? std::string() : lesson);
     }
     return std::to_string(puzzle.step) + "/" + std::to_string(puzzle.solution.size()) + ": " + text;
 }
@@ -346,11 +409,9 @@ std::vector<Hint> hints_of(const PageContext& context)
         hints.push_back({Key::HintMaker, puzzle.puzzle.texts.hint});
     }
     const std::vector<ListedPuzzle> list = puzzles_in(context.platform);
-    if (const ListedPuzzle* listed = puzzle_with(list, puzzle.link); listed != nullptr && !listed->ideas.empty())
+    if (const std::string idea = idea_text(context, puzzle_with(list, puzzle.link)); !idea.empty())
     {
-        hints.push_back(
-            {Key::HintIdea,
-             localizer.text(Key::PuzzleHintIdea, {{"line", words::idea_sentence(localizer, first_idea(*listed))}})});
+        hints.push_back({Key::HintIdea, localizer.text(Key::PuzzleHintIdea, {{"line", idea}})});
     }
     const State& state = puzzle.puzzle.position;
     const std::vector<Action>& turn = puzzle.answer->turns.front();
@@ -461,6 +522,10 @@ void offer_help(Offers& offers, const PageContext& context)
     if (is_judged && puzzle.answer && !runs)
     {
         offers.add("puzzle solution", Key::PuzzleSolution, Intent{PuzzleCommand::Solution}, 'o');
+    }
+    if (puzzle.phase == Phase::ShowingSolution && puzzle.ways.size() > 1)
+    {
+        offers.add("puzzle other", Key::PuzzleOtherWay, Intent{PuzzleCommand::OtherSolution}, 'o');
     }
     if (puzzle.phase == Phase::ShowingSolution && puzzle.step > 0)
     {

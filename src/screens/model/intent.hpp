@@ -60,6 +60,7 @@ enum class PuzzleCommand : std::uint8_t
     Again,          ///< returns to the puzzle's position
     Hint,           ///< shows one more hint
     Solution,       ///< shows the solution from its beginning
+    OtherSolution,  ///< shows the next one of several solutions from its beginning
     Step,           ///< shows the next step of the solution
     StepBack,       ///< shows the previous step of the solution
     ShowPoints,     ///< shows where the points of the verdict come from

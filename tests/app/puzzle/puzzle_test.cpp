@@ -139,6 +139,64 @@ TEST_CASE("each step of the solution tells what happens, and the last one what i
     CHECK(told.back().ends_with(words::idea_sentence(words::Localizer(words::Language::En), Idea::TakeRegion)));
 }
 
+namespace
+{
+
+/// A puzzle with two best ends, in different regions. Its ideas: the home region, and to place before the scoring.
+const std::string two_best = "z1.RZanBgM_1CBmBgcRr5FYZ2RcgjAXowKDM0g0DVJjMdIh3QiX0ItRIFA9wDu09dh7ZMk9qIBQ-a17RyL";
+
+} // namespace
+
+TEST_CASE("a puzzle that came by a link has the solver's ideas as a hint, as reasons of steps, and as the moral")
+{
+    Solver solver(two_best);
+    const words::Localizer localizer(words::Language::En);
+    const std::string home = words::idea_sentence(localizer, Idea::Home);
+    CHECK(solver.hint_button().find(english(Key::HintIdea)) != std::string::npos);
+    REQUIRE(solver.take_hint());
+    CHECK(solver.says(home));
+    solver.play_right();
+    CHECK(solver.says(home));
+    REQUIRE(solver.press(Key::PuzzleSolution));
+    int reasons = 0;
+    while (solver.press(Key::LearnNext))
+    {
+        reasons += solver.says(words::idea_sentence(localizer, Idea::ActLast)) ? 1 : 0;
+    }
+    CHECK(reasons == 1);
+    CHECK(solver.says(home));
+}
+
+TEST_CASE("the solution says how many other turns are as good, and shows them one after the other")
+{
+    for (const std::string& link : {one_best, two_best})
+    {
+        Solver solver(link);
+        const std::string others = english(Key::PuzzleOtherWays, {{"count", 1}});
+        const auto show = [&]
+        {
+            while (solver.press(Key::LearnNext))
+            {
+            }
+            CHECK(solver.says(english(Key::PuzzleBest, {{"value", solver.said(solver.best.value)}})));
+            CHECK(solver.says(others) == (link == two_best));
+            return solver.mirror().position;
+        };
+        solver.play_wrong();
+        CHECK_FALSE(solver.offers(Key::PuzzleOtherWay));
+        REQUIRE(solver.press(Key::PuzzleSolution));
+        REQUIRE(solver.offers(Key::PuzzleOtherWay) == (link == two_best));
+        const std::vector<std::string> first = show();
+        if (link == two_best)
+        {
+            REQUIRE(solver.press(Key::PuzzleOtherWay));
+            CHECK(show() != first);
+            REQUIRE(solver.press(Key::PuzzleOtherWay));
+            CHECK(show() == first);
+        }
+    }
+}
+
 TEST_CASE("the verdict says the words of a value once")
 {
     Solver solver;
