@@ -100,7 +100,7 @@ std::optional<BestTurn> best_turn_of(const History& history, const std::vector<G
         }
         if (turn.seat != gain.seat || turn.round != before.round)
         {
-            turn = {.seat = gain.seat, .round = before.round, .card = gain.card};
+            turn = {.seat = gain.seat, .round = before.round, .card = gain.card, .moment = gain.moment - 1};
         }
         turn.points += gain.points;
         if (!best || turn.points > best->points)
@@ -114,8 +114,10 @@ std::optional<BestTurn> best_turn_of(const History& history, const std::vector<G
 std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
 {
     std::array<PerSeat<int>, 4> sums{};
+    std::array<Moment, 4> before{};
     for (const Gain& gain : gains)
     {
+        before[gain.general] = gain.moment - 1;
         sums[gain.general][gain.seat] += gain.points;
     }
     std::optional<BestScoring> best;
@@ -126,7 +128,7 @@ std::optional<BestScoring> best_scoring_of(const std::vector<Gain>& gains)
             const int points = sums[general][seat];
             if (points > (best ? best->points : 0))
             {
-                best = BestScoring{seat, static_cast<std::uint8_t>(general), points};
+                best = BestScoring{seat, static_cast<std::uint8_t>(general), points, before[general]};
             }
         }
     }

@@ -28,6 +28,7 @@ struct BestTurn
     std::uint8_t round = 0;
     CardId card = no_card; ///< the card in use when the turn first paid the seat; no_card if none was
     int points = 0;
+    Moment moment = 0; ///< just before the turn first paid the seat
 
     bool operator==(const BestTurn&) const = default;
 };
@@ -38,6 +39,7 @@ struct BestScoring
     Seat seat = nobody;
     std::uint8_t general = 0; ///< number of the general scoring, 1 … 3
     int points = 0;
+    Moment moment = 0; ///< just before the scoring
 
     bool operator==(const BestScoring&) const = default;
 };

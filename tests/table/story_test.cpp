@@ -127,6 +127,14 @@ TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
         best = std::max(best, gained);
     }
     CHECK((told.best_turn ? told.best_turn->points : 0) == best);
+    if (told.best_turn)
+    {
+        const State& before = sitting.history().state_at(told.best_turn->moment);
+        const State& after = sitting.history().state_at(told.best_turn->moment + 1);
+        CHECK(before.round == told.best_turn->round);
+        CHECK(before.active() == told.best_turn->seat);
+        CHECK(after.score[told.best_turn->seat] > before.score[told.best_turn->seat]);
+    }
 
     int scored = 0;
     for (const ScoringSheet& sheet : scoring_sheets(sitting.history()))
@@ -138,6 +146,10 @@ TEST_CASE("story: finds the longest lead, the best turn and the best scoring")
     }
     REQUIRE(told.best_scoring);
     CHECK(told.best_scoring->points == scored);
+    const auto& [best_seat, general, points, before_scoring] = *told.best_scoring;
+    CHECK(sitting.history().state_at(before_scoring + 1).score[best_seat]
+              - sitting.history().state_at(before_scoring).score[best_seat]
+          >= points);
     CHECK(scoring_sheets(sitting.history()).at(told.best_scoring->general - 1U).total(told.best_scoring->seat)
           == scored);
 }

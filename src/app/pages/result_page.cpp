@@ -80,9 +80,9 @@ void ResultPage::describe(Mirror& mirror)
     shown.thinking_ms = context_.thinking_ms();
     mirror = context_.session->mirror();
     mirror.prompt = words::plain(winners(shown));
-    for (const std::string& line : highlights_of(shown, result().story))
+    for (const Highlight& line : highlights_of(shown, result().story))
     {
-        mirror.page.push_back({0, words::plain(line)});
+        mirror.page.push_back({0, words::plain(line.text)});
     }
     for (const std::string& line : points_lines(shown, result().rows))
     {

@@ -177,23 +177,41 @@ struct EndPage
                 .seats = shown.letters_on_dark};
     }
 
+    float note_height(const Highlight& line, float width) const
+    {
+        const float least = ui.shape() == Shape::Wide ? ui.min_touch_size() : ui.finger();
+        return line.moment ? std::max(least, wrapped_button_height(note(), width, line.text))
+                           : wrapped_height(note(), width, line.text);
+    }
+
     float notes_height(float width) const
     {
         float height = 0;
-        for (const std::string& line : highlights_of(shown, result.story))
+        for (const Highlight& line : highlights_of(shown, result.story))
         {
-            height += wrapped_height(note(), width, line) + 4;
+            height += note_height(line, width) + 4;
         }
         return height;
     }
 
-    void draw_notes(Box box) const
+    /// Draws the sentences about the game; those about a moment are buttons that lead to it.
+    std::optional<Intent> draw_notes(Box box) const
     {
-        for (const std::string& line : highlights_of(shown, result.story))
+        std::optional<Intent> pressed;
+        int number = 0;
+        for (const Highlight& line : highlights_of(shown, result.story))
         {
-            const float height = wrapped_height(note(), box.w, line);
-            write_wrapped(ui, note(), box.cut_top(height, 4), line, Align::Centre);
+            const Box at = box.cut_top(note_height(line, box.w), 4);
+            if (!line.moment)
+            {
+                write_wrapped(ui, note(), at, line.text, Align::Centre);
+            }
+            else if (wrapped_button(ui, id_of("highlight", number++), at, note(), line.text, words::plain(line.text)))
+            {
+                pressed = Intent{LookAt{*line.moment}};
+            }
         }
+        return pressed;
     }
 
     void draw_sheet(const Box& sheet) const
@@ -273,7 +291,7 @@ struct EndPage
         Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
-        draw_notes(left.cut_bottom(notes_height(left.w), gap));
+        const auto to_moment = draw_notes(left.cut_bottom(notes_height(left.w), gap));
         const bool to_board = draw_map(left);
         const float row = std::clamp((area.h - 1.2F * min_chart_height - gap - head) / count, min_row_height, 30.0F);
         const float tall = head + count * row;
@@ -288,7 +306,7 @@ struct EndPage
         ui.end_scroll();
         draw_scroll_bar(ui, view, moved, length, 1);
         const auto pressed = draw_buttons(foot, columns);
-        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
+        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : to_moment ? to_moment : pressed;
     }
 
     /// Draws the same in large letters, which leave no room for the board: the chart takes its place.
@@ -311,7 +329,7 @@ struct EndPage
         Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.45F, 2 * gap);
-        draw_notes(left.cut_bottom(notes_height(left.w), gap));
+        const auto to_moment = draw_notes(left.cut_bottom(notes_height(left.w), gap));
         if (has_chart())
         {
             draw_sheet(left);
@@ -323,7 +341,8 @@ struct EndPage
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, table.inset(12, 12), s, row, &explainer);
         ui.end_scroll();
         draw_scroll_bar(ui, view, moved, length, 1);
-        return draw_buttons(foot, columns);
+        const auto pressed = draw_buttons(foot, columns);
+        return to_moment ? to_moment : pressed;
     }
 
     /// Draws the podium and, beside it, the winners.
@@ -361,7 +380,7 @@ struct EndPage
         const Box steps = area.cut_top(podium, gap);
         draw_podium(ui, steps.centred(std::min(steps.w, podium_width(shown.view, podium)), podium), shown);
         write_wrapped(ui, letters, area.cut_top(title), said, Align::Centre);
-        draw_notes(area.cut_top(notes, gap).inset(4, 0));
+        const auto to_moment = draw_notes(area.cut_top(notes, gap).inset(4, 0));
         const auto pressed = draw_buttons(area.cut_top(buttons, 2 * gap), 2);
         if (has_chart())
         {
@@ -375,7 +394,7 @@ struct EndPage
         draw_points_table(ui, shown, by_score(shown, scores(shown)), lines, sheet.inset(12, 12), 1, row, &explainer);
         ui.end_scroll();
         draw_scroll_bar(ui, screen, moved, length, 1);
-        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : pressed;
+        return to_board ? std::optional<Intent>(PageCommand::ShowBoard) : to_moment ? to_moment : pressed;
     }
 };
 

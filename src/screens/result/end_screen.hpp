@@ -38,9 +38,9 @@ struct AnalysisOffer
 };
 
 /// Draws the result of the game: the podium, the winner, the final board, a chart of the scores and the points by
-/// source. Omits the board if the page is read from afar, and the chart if the story has no points. In a room, where
-/// TableModel::signs is not empty, the signs have a line above all this. `draw_board` draws the board into a box.
-/// Returns what the player wants; nothing otherwise.
+/// source. Sentences about a moment lead to it (LookAt). Omits the board if the page is read from afar, and the chart
+/// if the story has no points. In a room, where TableModel::signs is not empty, the signs have a line above all this.
+/// `draw_board` draws the board into a box. Returns what the player wants; nothing otherwise.
 std::optional<Intent> draw_end(Ui& ui, const TableModel& shown, const EndResult& result, const AnalysisOffer& analysis,
                                const std::function<void(const Box&)>& draw_board, Explainer& explainer);
 

@@ -225,43 +225,46 @@ std::string chart_point_text(const TableModel& shown, const table::ChartPoint& p
         {{"place", name_of(shown, point)}, {"list", listed_points(shown, by_score(shown, point.score), point.score)}});
 }
 
-std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story)
+std::vector<Highlight> highlights_of(const TableModel& shown, const table::Story& story)
 {
-    std::vector<std::string> lines;
+    std::vector<Highlight> lines;
     const auto who = [&](Seat seat) { return words::Argument("player", words::player(shown.names, seat)); };
     for (const Seat seat : Seats(shown.view.players()))
     {
         constexpr int last_on_podium = 3;
         if (const int rank = rank_of(shown.view, seat); rank > last_on_podium)
         {
-            lines.push_back(shown.localizer.text(
+            lines.push_back({shown.localizer.text(
                 Key::EndBelowPodium,
-                {who(seat), {"value", rank}, {"count", shown.view.players()}, {"points", shown.view.score[seat]}}));
+                {who(seat), {"value", rank}, {"count", shown.view.players()}, {"points", shown.view.score[seat]}})});
         }
     }
     if (story.longest_lead && story.longest_lead->last > 0)
     {
         const std::string span = span_of(shown, story, *story.longest_lead);
-        lines.push_back(shown.localizer.text(Key::EndLongestLead, {who(story.longest_lead->seat), {"place", span}}));
+        lines.push_back({shown.localizer.text(Key::EndLongestLead, {who(story.longest_lead->seat), {"place", span}}),
+                         story.points[story.longest_lead->first].moment});
     }
     if (story.best_turn)
     {
-        const auto& [seat, round, card, points] = *story.best_turn;
-        lines.push_back(shown.localizer.text(Key::EndBestTurn, {who(seat),
-                                                                {"round", round_number(shown.view.setup, round)},
-                                                                {"card", words::card_name(shown.localizer, card)},
-                                                                {"points", points}}));
+        const auto& [seat, round, card, points, moment] = *story.best_turn;
+        lines.push_back({shown.localizer.text(Key::EndBestTurn, {who(seat),
+                                                                 {"round", round_number(shown.view.setup, round)},
+                                                                 {"card", words::card_name(shown.localizer, card)},
+                                                                 {"points", points}}),
+                         moment});
     }
     if (story.best_scoring)
     {
-        const auto& [seat, general, points] = *story.best_scoring;
-        lines.push_back(shown.localizer.text(Key::EndBestScoring, {who(seat), {"value", general}, {"points", points}}));
+        const auto& [seat, general, points, moment] = *story.best_scoring;
+        lines.push_back(
+            {shown.localizer.text(Key::EndBestScoring, {who(seat), {"value", general}, {"points", points}}), moment});
     }
     const auto slowest = std::max_element(shown.thinking_ms.begin(), shown.thinking_ms.end());
     if (slowest != shown.thinking_ms.end() && *slowest > 0)
     {
         const auto seat = static_cast<Seat>(slowest - shown.thinking_ms.begin());
-        lines.push_back(shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}}));
+        lines.push_back({shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}})});
     }
     return lines;
 }

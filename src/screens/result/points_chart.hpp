@@ -4,6 +4,7 @@
 #include "table/story.hpp"
 #include "ui/ui.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,8 +20,16 @@ void draw_points_chart(Ui& ui, const TableModel& shown, const table::Story& stor
 /// point must not be the start.
 std::string chart_point_text(const TableModel& shown, const table::ChartPoint& point);
 
-/// Returns sentences with style marks: one for each player who is not on the podium, then one each for the longest
-/// lead, the best turn, the best scoring and the longest thinking time, as far as `story` and `shown` have them.
-std::vector<std::string> highlights_of(const TableModel& shown, const table::Story& story);
+/// A sentence about the game, and the moment that it is about, if it is about one.
+struct Highlight
+{
+    std::string text; ///< with style marks
+    std::optional<table::Moment> moment;
+};
+
+/// Returns sentences: one for each player who is not on the podium, then one each for the longest lead, with the moment
+/// at which it begins, the best turn and the best scoring, with the moment just before the points, and the longest
+/// thinking time, as far as `story` and `shown` have them.
+std::vector<Highlight> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens

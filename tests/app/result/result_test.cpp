@@ -106,7 +106,7 @@ TEST_CASE("players below the podium are named with rank and points")
     const words::Localizer localizer(words::Language::En);
     const GameSession room(localizer, game, table::never, "", "");
     const TableModel& shown = room.shown();
-    const std::vector<std::string> lines = highlights_of(shown, {});
+    const std::vector<Highlight> lines = highlights_of(shown, {});
     REQUIRE_FALSE(lines.empty());
     CHECK(lines.size() + podium_of(shown.view).size() == 5);
     for (const Seat seat : Seats(5))
@@ -114,7 +114,7 @@ TEST_CASE("players below the podium are named with rank and points")
         const std::string place = "rank " + std::to_string(rank_of(shown.view, seat)) + " of 5, "
                                   + std::to_string(shown.view.score[seat]) + " points";
         CHECK(std::any_of(lines.begin(), lines.end(),
-                          [&](const std::string& line) { return line.find(place) != std::string::npos; })
+                          [&](const Highlight& line) { return line.text.find(place) != std::string::npos; })
               == (rank_of(shown.view, seat) > 3));
     }
 }
@@ -149,6 +149,32 @@ TEST_CASE("the result says You to somebody who played alone against computers, a
     const GameSession together(localizer, testing::finished_game(), table::never, "", "");
     CHECK(winners(together.shown()) == winners(together.shown().for_others()));
     CHECK(winners(together.shown()) == winners(alone.shown().for_others()));
+}
+
+TEST_CASE("each of the three moments of the result leads to its moment, by a touch")
+{
+    const auto& [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(1920.0F, 1080.0F),
+                                           std::pair(390.0F, 844.0F), std::pair(844.0F, 390.0F));
+    const int number = GENERATE(0, 1, 2);
+    CAPTURE(width, number);
+    Ended ended(width, height, width < 1000);
+    const record::Game game = ended.game().game;
+    const GameSession room(ended.localizer, game, table::never, "", "");
+    std::vector<Highlight> lines = highlights_of(room.shown(), room.sitting().story());
+    lines.erase(std::remove_if(lines.begin(), lines.end(), [](const Highlight& line) { return !line.moment; }),
+                lines.end());
+    REQUIRE(lines.size() == 3);
+    const Highlight& line = lines[static_cast<std::size_t>(number)];
+    const int button = ended.driver.button(words::plain(line.text));
+    REQUIRE(button >= 0);
+    ended.driver.app().target(button); // scrolls it into view
+    ended.driver.settle();
+    const auto at = ended.driver.app().target(button);
+    REQUIRE(at.has_value());
+    ended.driver.click(*at);
+    ended.driver.settle();
+    CHECK(ended.game().cursor == *line.moment);
+    CHECK(ended.game().game.actions == game.actions);
 }
 
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")
