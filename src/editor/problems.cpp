@@ -1,6 +1,7 @@
 #include "editor/problems.hpp"
 
 #include "editor/change.hpp"
+#include "editor/fields.hpp"
 #include "editor/phases.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/modifiers.hpp"
@@ -215,6 +216,57 @@ bool solves(const State& state, const Edit& fix, const Problem& problem)
     return std::none_of(left.begin(), left.end(), [&](const Problem& one) { return one.is_same(problem); });
 }
 
+/// True if some other value of the field makes the state valid.
+bool can_mend(const State& state, const Field& field)
+{
+    const auto mends = [&](int value)
+    {
+        State changed = state;
+        set_value(changed, field, value);
+        return !validate_state(changed);
+    };
+    Values values = values_of(state, field);
+    for (int value = values.min; value <= values.max; ++value)
+    {
+        values.listed.push_back(value);
+    }
+    return std::any_of(values.listed.begin(), values.listed.end(), mends);
+}
+
+/// Returns the first field of cards or pieces that alone can solve the problem. Counts are left out, as any of many
+/// might.
+std::optional<Field> field_to_mend(const State& state)
+{
+    for (int item = 0; item < item_count; ++item)
+    {
+        switch (static_cast<Item>(item))
+        {
+        case Item::Score:
+        case Item::Court:
+        case Item::Province:
+        case Item::At:
+        case Item::PowerCard:
+            continue;
+        default:
+            break;
+        }
+        const std::vector<Field> fields = fields_of(state, static_cast<Item>(item));
+        const auto found =
+            std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return can_mend(state, field); });
+        if (found != fields.end())
+        {
+            return *found;
+        }
+    }
+    return std::nullopt;
+}
+
+bool names_nothing(const Problem& problem)
+{
+    return problem.kind == ProblemKind::Cards || problem.kind == ProblemKind::Pieces
+           || problem.kind == ProblemKind::Question;
+}
+
 } // namespace
 
 std::vector<Problem> problems_of(const State& state)
@@ -222,6 +274,7 @@ std::vector<Problem> problems_of(const State& state)
     std::vector<Problem> problems = find_problems(state);
     for (Problem& problem : problems)
     {
+        problem.field = names_nothing(problem) ? field_to_mend(state) : std::nullopt;
         for (const Edit& fix : fixes_for(state, problem))
         {
             if (solves(state, fix, problem))

@@ -40,7 +40,8 @@ struct Problem
     int expected = 0;
     int power_card = 0;
     Place place = Place::Nowhere;
-    std::optional<Edit> fix{}; ///< an edit that solves the problem; nothing if none is known
+    std::optional<Field> field{}; ///< of Cards, Pieces and Question: one that alone can solve the problem, if there is
+    std::optional<Edit> fix{};    ///< an edit that solves the problem; nothing if none is known
 
     /// True if both have the same kind and seat; the numbers may differ.
     bool is_same(const Problem& other) const { return kind == other.kind && seat == other.seat; }

@@ -217,6 +217,31 @@ std::string EditorWords::stage(editor::Stage stage) const
     return localizer.text(keys[static_cast<std::size_t>(stage)]);
 }
 
+namespace
+{
+
+/// True if Field::a of such a field is the seat that has it.
+bool has_seat(Item item)
+{
+    switch (item)
+    {
+    case Item::Grande:
+    case Item::Bearer:
+    case Item::Bid:
+    case Item::Vetoes:
+    case Item::OldVetoes:
+    case Item::Added:
+    case Item::Token:
+    case Item::Prison:
+    case Item::Gift:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
 std::string EditorWords::problem(const editor::Problem& problem) const
 {
     constexpr std::array keys{Key::EditorTroubleCaballeros, Key::EditorTroubleBlack,  Key::EditorTroubleHand,
@@ -234,9 +259,19 @@ std::string EditorWords::problem(const editor::Problem& problem) const
                                     {"name", owner(problem.other_seat)},
                                     {"value", bid_value(state.setup, problem.power_card)}});
     default:
-        return localizer.text(key,
-                              {{"player", owner(problem.seat)}, {"count", problem.count}, {"total", problem.expected}});
+        break;
     }
+    const std::string text =
+        localizer.text(key, {{"player", owner(problem.seat)}, {"count", problem.count}, {"total", problem.expected}});
+    if (!problem.field)
+    {
+        return text;
+    }
+    const Field& field = *problem.field;
+    const std::string whose = has_seat(field.item) ? owner(field.a) + ", " : std::string();
+    return localizer.text(
+        Key::EditorTroubleField,
+        {{"line", text}, {"name", whose + label(field)}, {"value", value(field, editor::value_of(state, field))}});
 }
 
 std::string EditorWords::fix(const editor::Problem& problem) const

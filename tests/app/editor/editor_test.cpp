@@ -1,5 +1,6 @@
 // Setting up a position by pointer, keyboard and mirror; it is then played, analysed, shared and pictured.
 #include "app/editor/editor_board.hpp"
+#include "app/editor/editor_words.hpp"
 #include "app/editor/set_up.hpp"
 #include "editor/fields.hpp"
 #include "record/save.hpp"
@@ -78,6 +79,23 @@ TEST_CASE("the other tools move their pieces to the touched place, and one remov
     set_up.click(set_up.at(from));
     CHECK(caballeros(set_up.state(), from, 0) == caballeros(before, from, 0) - 1);
     CHECK(set_up.state().province[0] == before.province[0] + 1);
+}
+
+TEST_CASE("a problem without other names says which field to check, whose it is, and its value")
+{
+    const words::Localizer localizer(words::Language::En);
+    editor::Draft draft(lively_state());
+    const EditorWords say(localizer, draft.state(), owners_of(draft));
+    const Seat seat = 1;
+    const editor::Problem pieces{.kind = editor::ProblemKind::Pieces,
+                                 .field = editor::Field{editor::Item::Grande, seat}};
+    const std::string text = say.problem(pieces);
+    CHECK(text.starts_with(english(Key::EditorTroublePieces)));
+    CHECK(text.find(say.owner(seat) + ", ") != std::string::npos);
+    CHECK(text.ends_with("(" + say.place(draft.state().grande[seat]) + ")."));
+    const editor::Problem king{.kind = editor::ProblemKind::Pieces, .field = editor::Field{editor::Item::King}};
+    CHECK(say.problem(king).find(", ") == std::string::npos);
+    CHECK(say.problem({.kind = editor::ProblemKind::Pieces}) == english(Key::EditorTroublePieces));
 }
 
 TEST_CASE("removing acts on the touched piece alone, or says why it must stay")
