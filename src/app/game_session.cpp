@@ -110,6 +110,7 @@ TableModel GameSession::shown() const
                       .moment = sitting_.moment(),
                       .now = sitting_.now(),
                       .shows_previews = shows_previews_,
+                      .screens = screens_,
                       .ahead = [this](std::span<const Action> answers) { return sitting_.ahead(answers); }};
 }
 

@@ -43,6 +43,10 @@ public:
     /// Hides the action cards of later rounds than `round` (a State::round). Call refresh() next.
     void hide_cards_after(int round) { last_round_with_cards_ = round; }
 
+    /// Sets on which screens the seats are played; empty: all on this one. Call refresh() next.
+    void show_screens(std::vector<SeatScreen> screens) { screens_ = std::move(screens); }
+    const std::vector<SeatScreen>& screens() const { return screens_; }
+
     /// Returns a number above 0 that identifies this session.
     std::uint64_t number() const { return number_; }
 
@@ -88,6 +92,7 @@ private:
     std::uint64_t saved_revision_ = never;
     bool shows_previews_ = true;
     std::optional<int> last_round_with_cards_; ///< nothing: all rounds
+    std::vector<SeatScreen> screens_;          ///< by seat; may be empty
     PlayerView view_;
     std::vector<record::Player> owners_; ///< the players, then the dummy
     std::vector<std::string> names_;     ///< of all owners, without "You"

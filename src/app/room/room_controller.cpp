@@ -246,6 +246,7 @@ void RoomController::close_room()
     if (state_.session && state_.session->key() == state_.room->key)
     {
         state_.session->sitting().set_other_screens(0);
+        state_.session->show_screens({});
         state_.session->refresh();
     }
     state_.room.reset();
@@ -419,14 +420,17 @@ void RoomController::follow_seats()
         game_.changed();
     }
     table::SeatBits elsewhere = 0;
+    std::vector<SeatScreen> screens;
     for (const Seat seat : Seats(static_cast<int>(sitting.players().size())))
     {
+        screens.push_back(seat_screen(state_.room->room.holder(seat)));
         const unsigned bit = state_.room->room.has_screen(seat) ? 1U << seat : 0U;
         elsewhere = static_cast<table::SeatBits>(elsewhere | bit);
     }
-    if (elsewhere != sitting.other_screens())
+    if (elsewhere != sitting.other_screens() || screens != state_.session->screens())
     {
         sitting.set_other_screens(elsewhere);
+        state_.session->show_screens(std::move(screens));
         state_.session->refresh();
         state_.stale = true;
     }

@@ -47,6 +47,17 @@ std::optional<Key> text_of(room::UndoState undo)
     return std::nullopt;
 }
 
+/// Returns on which screens the seats are played, as the guest shows it.
+std::vector<SeatScreen> screens_of(const room::Update& update)
+{
+    std::vector<SeatScreen> screens;
+    for (const room::Member& member : update.members)
+    {
+        screens.push_back(screens.size() == update.seat ? SeatScreen::Here : seat_screen(member.holder));
+    }
+    return screens;
+}
+
 /// Returns the game that a guest's session shows.
 record::Game game_of(const room::Update& update)
 {
@@ -224,7 +235,9 @@ void RoomController::show_update()
     if (state_.session && same_game && same_log && game.players == state_.session->sitting().game().players
         && update.seat == state_.session->shown().view.viewer)
     {
-        return; // only the holders of seats have changed, which the pages read; an animation continues
+        state_.session->show_screens(screens_of(update));
+        state_.session->refresh();
+        return; // only the holders of seats have changed; an animation continues
     }
     if (record::validate_game(game))
     {
@@ -239,6 +252,7 @@ void RoomController::show_update()
     table::Sitting& sitting = state_.session->sitting();
     sitting.give_to(update.seat);
     sitting.follow(std::move(game), own.guest.lines(), update.start);
+    state_.session->show_screens(screens_of(update));
     game_.changed();
     if (first)
     {

@@ -4,6 +4,7 @@
 #include "platform/rooms.hpp"
 #include "room/guest.hpp"
 #include "room/table_room.hpp"
+#include "screens/model/table_model.hpp"
 #include "words/keys.hpp"
 
 #include <algorithm>
@@ -51,6 +52,14 @@ struct GuestSession
     bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
     ShownSigns signs;
 };
+
+/// Returns the screen of a seat with this holder, as other screens show it.
+inline SeatScreen seat_screen(room::Holder holder)
+{
+    return holder == room::Holder::Screen ? SeatScreen::Elsewhere
+           : holder == room::Holder::Away ? SeatScreen::Away
+                                          : SeatScreen::Here;
+}
 
 /// True if the guest may ask the table to undo: it is connected, and its seat has decided something.
 inline bool can_ask_to_undo(const GuestSession& own)

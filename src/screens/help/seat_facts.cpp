@@ -141,11 +141,20 @@ std::string thinking_time(const TableModel& shown, Seat seat)
                           : std::to_string(seconds / hour) + ":" + padded(minutes) + tail;
 }
 
+std::string screen_of(const TableModel& shown, Seat seat)
+{
+    const SeatScreen screen = shown.screen(seat);
+    return screen == SeatScreen::Here
+               ? std::string()
+               : shown.localizer.text(screen == SeatScreen::Away ? Key::SeatAway : Key::SeatElsewhere);
+}
+
 std::string all_facts(const TableModel& shown, Seat seat)
 {
     const std::string home = home_of(shown, seat);
     const std::string title = shown.title(seat);
-    const std::string named = (title.empty() ? title : title + "; ")
+    const std::string screen = screen_of(shown, seat);
+    const std::string named = (title.empty() ? title : title + "; ") + (screen.empty() ? screen : screen + "; ")
                               + (home.empty() ? home : shown.localizer.text(Key::EndHomeBonus) + ": " + home + "; ");
     const std::string time = thinking_time(shown, seat);
     const std::string thinks = time.empty() ? time : "; " + shown.localizer.text(Key::SeatThought, {{"value", time}});

@@ -34,8 +34,11 @@ std::string now_points(const TableModel& shown, Seat seat);
 /// Returns the thinking time of a seat as "3:25" or "1:03:25"; empty without a clock, and for the dummy.
 std::string thinking_time(const TableModel& shown, Seat seat);
 
-/// Returns a computer's title, home region, cards, points, what a scoring would pay now (unless previews are off) and
-/// thinking time of a seat in one text.
+/// Returns that the seat is played on another screen, and whether that is not connected; otherwise empty.
+std::string screen_of(const TableModel& shown, Seat seat);
+
+/// Returns a computer's title, screen_of(), home region, cards, points, what a scoring would pay now (unless previews
+/// are off) and thinking time of a seat in one text.
 std::string all_facts(const TableModel& shown, Seat seat);
 
 /// Returns the letters for the name of a seat: italic for a computer, bold for a person.

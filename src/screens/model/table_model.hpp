@@ -36,6 +36,14 @@ struct LogRow
     bool begins_round = false; ///< the first row of a round
 };
 
+/// The screen on which a seat is played.
+enum class SeatScreen : std::uint8_t
+{
+    Here,      ///< this one, or that of the table
+    Elsewhere, ///< another one
+    Away       ///< another one, which is not connected now
+};
+
 /// Everything that the table screen draws: what one seat may see of a sitting, without the state itself. References,
 /// spans and pointers must remain valid for its lifetime.
 struct TableModel
@@ -76,6 +84,7 @@ struct TableModel
     std::span<const double> thinking_ms{}; ///< by seat: the thinking time; empty without a clock
     std::span<const std::string> signs{}; ///< by seat: what its player shows to all now, or an empty text; may be empty
     bool can_sign = false;                ///< players at this screen can show signs
+    std::span<const SeatScreen> screens{}; ///< by seat; may be empty
     /// Returns the view after answers by which the player who has to answer picks up a piece; nothing if the answers do
     /// anything else.
     std::function<std::optional<PlayerView>(std::span<const Action>)> ahead;
@@ -119,6 +128,7 @@ struct TableModel
                 .thinking_ms = thinking_ms,
                 .signs = signs,
                 .can_sign = can_sign,
+                .screens = screens,
                 .ahead = ahead};
     }
 
@@ -195,6 +205,8 @@ struct TableModel
 
     bool is_computer(Seat seat) const { return seat < players.size() && !players[seat].controller.is_person(); }
 
+    SeatScreen screen(Seat seat) const { return seat < screens.size() ? screens[seat] : SeatScreen::Here; }
+
     /// True if the sheet of a lesson, puzzle or analysed turn replaces the bar with the question.
     bool has_sheet() const { return lesson != nullptr || puzzle != nullptr; }
 
@@ -210,12 +222,14 @@ inline std::string computer_thinks(const TableModel& shown)
 }
 
 /// Returns the text that replaces the question while it is answered at another screen (TableModel::answered_elsewhere):
-/// who answers, and what.
+/// who answers, and what, and whether that screen is not connected.
 inline std::string waits_for_screen(const TableModel& shown)
 {
     const Decision& asked = shown.view.decision;
-    return shown.localizer.text(words::Key::PromptElsewhere, {{"player", words::player(shown.names, asked.seat)},
-                                                              {"question", shown.said(row_of(asked.question).waits)}});
+    const bool away = shown.screen(asked.seat) == SeatScreen::Away;
+    return shown.localizer.text(
+        away ? words::Key::PromptElsewhereAway : words::Key::PromptElsewhere,
+        {{"player", words::player(shown.names, asked.seat)}, {"question", shown.said(row_of(asked.question).waits)}});
 }
 
 } // namespace elgrande::screens

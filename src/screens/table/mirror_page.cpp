@@ -55,6 +55,10 @@ std::string seat_line(const TableModel& shown, Seat seat)
     {
         append(line, title);
     }
+    if (const std::string screen = screen_of(shown, seat); !screen.empty())
+    {
+        append(line, screen);
+    }
     if (!shown.over() && shown.shows_previews)
     {
         append(line, shown.localizer.text(Key::SeatNowPoints, {{"points", scored_now(view).points[seat]}}));

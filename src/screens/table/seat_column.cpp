@@ -6,6 +6,7 @@
 #include "screens/model/colours.hpp"
 #include "screens/model/round_cards.hpp"
 #include "screens/table/pile.hpp"
+#include "screens/table/screen_mark.hpp"
 #include "screens/table/seat_rows.hpp"
 #include "ui/widgets.hpp"
 
@@ -49,7 +50,8 @@ struct ColumnLines
     }
 };
 
-/// Draws the position in the order of the round, bright until the seat has had its turn, and the mark of the seat.
+/// Draws the position in the order of the round, bright until the seat has had its turn, the mark of its screen, and
+/// that of the seat.
 void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
 {
     const record::Colour colour = shown.colour(seat);
@@ -58,6 +60,7 @@ void draw_band(Ui& ui, const Box& band, const TableModel& shown, Seat seat)
     ui.list().AddRectFilled({band.x, band.y}, {band.right(), band.bottom()}, wood.face, 8, ImDrawFlags_RoundCornersTop);
     const board::Pen pen(&ui.list(), {band.right() - radius - 5, band.middle_y()}, 1);
     board::draw_mark(pen, {0, 0}, 1.5F * radius, static_cast<int>(colour), wood.print);
+    draw_screen_mark(ui, band.middle_x(), band.middle_y(), 0.8F * band.h, shown.screen(seat), wood.print);
     const int order = order_of(shown.view, seat);
     if (order == 0 || shown.over())
     {

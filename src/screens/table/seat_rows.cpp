@@ -8,6 +8,7 @@
 #include "screens/table/cards/power_strip.hpp"
 #include "screens/table/map/overseas.hpp"
 #include "screens/table/pile.hpp"
+#include "screens/table/screen_mark.hpp"
 #include "screens/table/seat_column.hpp"
 #include "ui/widgets.hpp"
 
@@ -253,6 +254,7 @@ void draw_row(Ui& ui, const Box& row, const TableModel& shown, Seat seat, bool h
                             ImDrawFlags_RoundCornersLeft);
     outline(ui, row, now ? theme::current.glow : theme::current.parchment_edge, now ? 3 : 1, 8);
     draw_mark(ui, row.x + 30, row.middle_y(), 16, colour);
+    draw_screen_mark(ui, row.x + 30, row.bottom() - 6.5F, 9, shown.screen(seat), theme::current.ink_soft);
     const std::string home = home_of(shown, seat);
     write_in(ui, name_letters(shown, seat, 20), {row.x + 46, row.y, 82, row.h * (home.empty() ? 1.0F : 0.62F)},
              shown.names[seat], Align::Left);
@@ -465,6 +467,8 @@ void draw_chip(Ui& ui, const Box& chip, const TableModel& shown, Seat seat)
              shown.names[seat], Align::Left);
     draw_counts(ui, counts_of_chip(chip), shown, seat, narrow);
     draw_disk(ui, chip.right() - 9, chip.y + (narrow ? 44 : 29), 6, shown, seat);
+    // On the coloured edge, where it covers no text.
+    draw_screen_mark(ui, chip.x + chip_edge / 2, chip.y + 52, 9, shown.screen(seat), theme::wood_of(colour).print);
     if (view.usable_vetoes(seat) > 0)
     {
         // On the edge, like a seal, where it covers no text.

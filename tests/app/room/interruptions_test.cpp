@@ -110,6 +110,44 @@ TEST_CASE("a room's link stays in the address of a guest that had followed anoth
     CHECK(phone.world.address.shown.starts_with("r1."));
 }
 
+TEST_CASE("all screens show which seats have another screen, and that one of these is not connected", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin(testing::game_until({.players = 3, .seed = 3},
+                                   [](const State& state) { return state.decision.question == Question::SetDisk; }));
+    room.take("Red");
+    room.take("Blue");
+    room.take("Green");
+    room.close_page();
+    const std::size_t asked = room.asked();
+    const std::string name = testing::colour_names.at(asked);
+    const auto waits = [&](Key key) { return english(key, {{"player", name}, {"question", english(Key::WaitDisk)}}); };
+    const auto says = [&](RoomScreen& screen, Key key)
+    { return screen.mirror().position.at(asked).find(", " + english(key)) != std::string::npos; };
+    RoomScreen& other = *room.guests[asked == 0 ? 1 : 0];
+    CHECK(room.table.mirror().prompt == waits(Key::PromptElsewhere));
+    CHECK(says(room.table, Key::SeatElsewhere));
+    CHECK_FALSE(says(*room.guests[asked], Key::SeatElsewhere)); // its own seat
+    room.network.disconnect(room.guests[asked]->world.rooms);
+    room.exchange();
+    for (RoomScreen* screen : {&room.table, &other})
+    {
+        CHECK(screen->mirror().prompt == waits(Key::PromptElsewhereAway));
+        CHECK(says(*screen, Key::SeatAway));
+    }
+    room.network.introduce();
+    room.exchange();
+    for (RoomScreen* screen : {&room.table, &other})
+    {
+        CHECK(screen->mirror().prompt == waits(Key::PromptElsewhere));
+        CHECK_FALSE(says(*screen, Key::SeatAway));
+    }
+    room.table.app().act(Intent{RoomCommand::End});
+    room.table.settle();
+    CHECK_FALSE(says(room.table, Key::SeatElsewhere));
+}
+
 TEST_CASE("the table gives no advice to a seat that has another screen", "[room]")
 {
     SeveralScreens room;
