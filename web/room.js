@@ -188,12 +188,18 @@ export class Room {
                 this.discard(connection);
                 throw error;
             }
-            if (!navigator.onLine) {
-                await new Promise((online) => {
-                    window.addEventListener('online', online, { once: true });
-                });
-            }
+            if (!navigator.onLine) await this.online();
         }
+    }
+
+    // Waits until the device has a network. Relays report themselves that they are cut off.
+    async online() {
+        const tell = (state) => relaysAddress || this.isClosed || this.events.changed(state);
+        tell(CUT_OFF);
+        await new Promise((online) => {
+            window.addEventListener('online', online, { once: true });
+        });
+        tell(BY_CODE);
     }
 
     // Returns a Connection, which is in `unopened` or `peers` until it ends.

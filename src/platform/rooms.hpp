@@ -34,7 +34,9 @@ enum class Introductions : std::uint8_t
     ByCode,  ///< no, codes are needed: this build has no relays, or no room is open
     Trying,  ///< not yet known, or no relay has been reached yet
     ByRelay, ///< yes
-    CutOff,  ///< no relay, or the part of the page for rooms, can be reached now; the platform keeps trying
+    /// No relay, or the part of the page for rooms, can be reached now, or this device has no network. The platform
+    /// keeps trying.
+    CutOff,
     /// Another tab of this browser is the table of this room. The room opens automatically when that tab closes it.
     Elsewhere
 };

@@ -55,12 +55,17 @@ public:
 
     FakeNetwork* network = nullptr; ///< must outlive this
     bool is_elsewhere = false;      ///< another tab is the table of the room
+    bool is_offline = false;        ///< the device has no network: requests wait
     std::size_t sent = 0;           ///< number of messages
     std::size_t sent_bytes = 0;
 
     /// Answers the requests for codes made so far.
     void answer_all()
     {
+        if (is_offline)
+        {
+            return;
+        }
         for (const std::function<void()>& answer : std::exchange(requests_, {}))
         {
             answer();
@@ -95,6 +100,10 @@ public:
         if (is_elsewhere)
         {
             return platform::Introductions::Elsewhere;
+        }
+        if (is_offline && !secret_.empty())
+        {
+            return platform::Introductions::CutOff;
         }
         if (secret_.empty() || !network->has_relays)
         {

@@ -89,11 +89,12 @@ std::string RoomPage::status_text()
         return said;
     }
     const Key help = needs_code(context_.platform.rooms) ? Key::RoomCodeHelp : Key::RoomLinkHelp;
-    const bool is_elsewhere = context_.platform.rooms.introductions() == platform::Introductions::Elsewhere;
-    return context_.localizer.text(is_elsewhere          ? Key::RoomElsewhere
-                                   : !link().empty()     ? help
-                                   : own.retry_at_ms > 0 ? Key::RoomNoConnection
-                                                         : Key::RoomMakingLink);
+    const platform::Introductions introduced = context_.platform.rooms.introductions();
+    return context_.localizer.text(introduced == platform::Introductions::Elsewhere ? Key::RoomElsewhere
+                                   : !link().empty()                                ? help
+                                   : introduced == platform::Introductions::CutOff  ? Key::RoomCutOff
+                                   : own.retry_at_ms > 0                            ? Key::RoomNoConnection
+                                                                                    : Key::RoomMakingLink);
 }
 
 std::vector<Offer> RoomPage::offers()

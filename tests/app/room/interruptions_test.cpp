@@ -266,6 +266,24 @@ TEST_CASE("a room that is closed while a turn is shown leaves all seats to the t
     for (int i = 0; i < 60; ++i)
     {
         if (!room.table.is_asked())
+TEST_CASE("without a network the page of the room says so, and goes on when the network is back", "[room]")
+{
+    const bool has_relays = GENERATE(false, true);
+    SeveralScreens room;
+    room.network.has_relays = has_relays;
+    room.table.world.rooms.is_offline = true;
+    room.begin({.players = 2, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(Key::RoomCutOff));
+    CHECK(room.link().empty());
+    room.table.world.rooms.is_offline = false;
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().prompt == english(has_relays ? Key::RoomLinkHelp : Key::RoomCodeHelp));
+    CHECK_FALSE(room.link().empty());
+}
+
         {
             REQUIRE(room.table.perform("I am ")); // the curtain
         }

@@ -78,6 +78,9 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     CHECK(cut_on(table) == "");
     table.app().act(Intent{RoomCommand::Open});
     CHECK(cut_on(table) == ""); // the code is being made
+    table.world.rooms.is_offline = true;
+    CHECK(cut_on(table) == "");
+    table.world.rooms.is_offline = false;
     table.world.rooms.answer_all();
     exchange();
     CHECK(cut_on(table) == "");

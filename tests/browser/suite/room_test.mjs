@@ -204,8 +204,10 @@ test('a device without network makes its code when it has one', async ({ browser
         );
         await page.waitForFunction(() => made.at(-1).signalingState === 'closed'); // it had no address
         assert.deepEqual(await page.evaluate(() => answers), [], name);
+        await page.waitForFunction(() => states.at(-1) === 3);
         await page.setOfflineMode(false);
         await page.waitForFunction(() => answers.length > 0);
+        assert.deepEqual(await page.evaluate(() => states), [0, 3, 0], name);
         const [[outcome, code]] = await page.evaluate(() => answers);
         assert.equal(outcome, 0);
         assert(code.length > 100, code);
