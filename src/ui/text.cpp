@@ -172,6 +172,29 @@ std::vector<Line> break_lines(const std::vector<Piece>& pieces, float space, flo
     return lines;
 }
 
+/// Returns the lines of write_address().
+std::vector<std::string_view> address_lines(const Letters& letters, float room, std::string_view address)
+{
+    std::vector<std::string_view> lines;
+    if (address.size() > longest_typed_address)
+    {
+        return lines;
+    }
+    while (!address.empty())
+    {
+        std::size_t end = address.size();
+        while (end > 1 && text_width(letters, address.substr(0, end)) > room)
+        {
+            --end;
+        }
+        const std::size_t fragment = address.find('#');
+        end = end < address.size() && fragment > 0 && fragment < end ? fragment : end;
+        lines.push_back(address.substr(0, end));
+        address.remove_prefix(end);
+    }
+    return lines;
+}
+
 } // namespace
 
 float text_width(const Letters& letters, std::string_view text)
@@ -283,6 +306,22 @@ float marked_width(const Letters& letters, std::string_view text)
     const std::vector<Piece> pieces = setter.pieces(text);
     const std::vector<Line> lines = break_lines(pieces, setter.space(), 1e9F);
     return lines.empty() ? 0 : lines.front().width;
+}
+
+float write_address(Ui& ui, const Letters& letters, const Box& box, std::string_view address)
+{
+    float y = box.y;
+    for (const std::string_view line : address_lines(letters, box.w, address))
+    {
+        write(ui, letters, box.x, y, line);
+        y += line_height(letters);
+    }
+    return y - box.y;
+}
+
+float address_height(const Letters& letters, float width, std::string_view address)
+{
+    return static_cast<float>(address_lines(letters, width, address).size()) * line_height(letters);
 }
 
 } // namespace elgrande::screens

@@ -3,6 +3,7 @@
 #include "board/lettering/type.hpp"
 #include "ui/ui.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -59,7 +60,18 @@ float widest_word(const Letters& letters, std::string_view text);
 /// Returns the width of a text with style marks on one line; 0 for an empty text.
 float marked_width(const Letters& letters, std::string_view text);
 
-/// Returns the distance between the upper edges of two lines of write_wrapped().
+/// The most characters of an address that write_address() shows: nobody types a longer one.
+inline constexpr std::size_t longest_typed_address = 100;
+
+/// Writes an address, without style marks, from the top of the box for people who type it elsewhere. Breaks it where
+/// the box ends, or before a '#' that is on the same line. Returns the height of the lines; for an empty address and
+/// one longer than longest_typed_address writes nothing and returns 0.
+float write_address(Ui& ui, const Letters& letters, const Box& box, std::string_view address);
+
+/// Returns the height of the lines that write_address() writes in a box of this width.
+float address_height(const Letters& letters, float width, std::string_view address);
+
+/// Returns the distance between the upper edges of two lines of write_wrapped() and write_address().
 inline float line_height(const Letters& letters)
 {
     return letters.size * 1.18F;

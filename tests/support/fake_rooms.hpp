@@ -19,7 +19,7 @@ namespace elgrande::testing
 
 class FakeRooms;
 
-/// Connects the FakeRooms of one process. Codes are "offer-1" and "answer-1-2".
+/// Connects the FakeRooms of one process. Codes are "offer-1_____…" and "answer-1-2_____…".
 class FakeNetwork
 {
 public:
@@ -120,7 +120,7 @@ public:
             [this, offer, answer = std::move(answer)]
             {
                 network->is_cut ? answer(platform::CodeOutcome::NoConnection, {})
-                                : answer(platform::CodeOutcome::Done, "offer-" + std::to_string(offer));
+                                : answer(platform::CodeOutcome::Done, code_of("offer-" + std::to_string(offer)));
             });
     }
 
@@ -135,7 +135,8 @@ public:
         }
         const int number = ++network->last_;
         network->answers_[number] = this;
-        requests_.push_back([answered = "answer-" + code.substr(kind.size()) + "-" + std::to_string(number),
+        const std::string offer = std::to_string(number_in(code.substr(kind.size())));
+        requests_.push_back([answered = code_of("answer-" + offer + "-" + std::to_string(number)),
                              answer = std::move(answer)] { answer(platform::CodeOutcome::Done, answered); });
     }
 
@@ -202,6 +203,14 @@ private:
     {
         return std::any_of(peers_.begin(), peers_.end(),
                            [&](const auto& peer) { return peer.second.screen == &other; });
+    }
+
+    /// Returns a code as long as that of a screen with one address.
+    static std::string code_of(std::string text)
+    {
+        constexpr std::size_t usual = 160;
+        text.resize(usual, '_');
+        return text;
     }
 
     /// Returns the number that `text` begins with, 0 if there is none.

@@ -30,6 +30,11 @@ Letters quiet_room_letters(float s)
     return {.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
 }
 
+Letters address_letters(float s)
+{
+    return {.size = 20 * s, .colour = theme::current.lit_text};
+}
+
 /// Writes a text with style marks at the upper edge of `rest` and cuts it off.
 void write_part(Ui& ui, const Letters& letters, Box& rest, const std::string& text, float gap)
 {
@@ -136,6 +141,10 @@ float RoomPage::draw_link(Ui& ui, Box rest, const Box& view, float s, std::optio
     const words::Localizer& say = context_.localizer;
     const float top = rest.y;
     write_part(ui, quiet_room_letters(s), rest, status_text(), 10 * s);
+    if (const float height = write_address(ui, address_letters(s), rest, link()); height > 0)
+    {
+        rest.cut_top(height, 10 * s);
+    }
     if (needs_code(context_.platform.rooms) && !link().empty())
     {
         const float tall = dialog_button_height(ui);

@@ -132,7 +132,7 @@ TEST_CASE("the QR code fits every screen")
                          [&language](testing::FakeWorld& world) { world.page.reads = {language}; });
         driver.app().open_link(puzzle_to_scan);
         driver.settle();
-        for (const std::size_t length : {std::size_t{60}, std::size_t{2900}, std::size_t{3000}})
+        for (const std::size_t length : {std::size_t{60}, std::size_t{100}, std::size_t{2900}, std::size_t{3000}})
         {
             driver.app().act(Intent{ShowCode{std::string(length, 'x')}});
             driver.settle();

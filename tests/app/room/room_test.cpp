@@ -2,9 +2,11 @@
 #include "app/room/several_screens.hpp"
 #include "rules/game.hpp"
 #include "support/reached_game.hpp"
+#include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <imgui.h>
 
 #include <algorithm>
 #include <memory>
@@ -71,6 +73,26 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
     const auto& seats = room.table.mirror().position;
     CHECK(std::find(seats.begin(), seats.end(), words::plain(english(Key::RoomSeatScreen, {{"player", "Red"}})))
           != seats.end());
+}
+
+TEST_CASE("a link that is short enough to be typed is written below its QR code", "[room]")
+{
+    const bool has_relays = GENERATE(false, true);
+    const ImVec2 size = GENERATE(ImVec2(390, 844), ImVec2(1366, 768), ImVec2(1920, 1080));
+    CAPTURE(has_relays, size.x);
+    SeveralScreens room;
+    room.network.has_relays = has_relays;
+    room.table.resize(size.x, size.y);
+    room.begin({.players = 3, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    const std::string link = room.link();
+    REQUIRE(link.find("#r1.") != std::string::npos);
+    CHECK(testing::is_written(link) == has_relays);
+    CHECK(room.table.app().ui().cut().empty());
+    REQUIRE(room.table.perform(english(Key::CodeTitle)));
+    CHECK(room.table.mirror().prompt == link);
+    CHECK(testing::is_written(link) == has_relays);
 }
 
 TEST_CASE("guests play a game by themselves, and the table's screen shows no more than a watcher sees", "[room]")
