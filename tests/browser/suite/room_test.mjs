@@ -274,6 +274,21 @@ test('a relay introduces a table and its guests, and learns nothing of the room'
     });
 });
 
+test('a guest that joins costs a relay a few KB', async ({ browser }) => {
+    await withRelay(async (site, relay) => {
+        const table = await openRoom(browser, site, TABLE);
+        await table.waitForFunction(() => states.at(-1) === 2);
+        const before = { ...relay.traffic, events: relay.published.length };
+        const guest = await openRoom(browser, site, GUEST);
+        await Promise.all([event(table, 'opened', 1), event(guest, 'opened', 1)]);
+        const received = relay.traffic.received - before.received;
+        const sent = relay.traffic.sent - before.sent;
+        const events = relay.published.length - before.events;
+        console.log(`a join: ${events} events; the relay receives ${received} bytes and sends ${sent}`);
+        assert(received + sent < 40_000); // README.md, “Host it”, reckons with 18 kB
+    });
+});
+
 test('a guest comes back by itself after a reload, as a new peer', async ({ browser }) => {
     await withRelay(async (site) => {
         const table = await openRoom(browser, site, TABLE);

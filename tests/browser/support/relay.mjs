@@ -10,13 +10,20 @@ import { openSite } from './site.mjs';
 
 const TOPIC = 'x'; // the tag of Trystero's topics
 
-/// Opens a relay, on a free port if 0. Returns { address, port, published, cutNewest(), close() }: `published` has the
-/// texts of all events so far; cutNewest() ends the newest connection as if its network had failed.
+/// Opens a relay, on a free port if 0. Returns { address, port, published, traffic, cutNewest(), close() }: `published`
+/// has the texts of all events so far; `traffic` counts the bytes of all messages, `received` and `sent`; cutNewest()
+/// ends the newest connection as if its network had failed.
 export async function openRelay(port = 0) {
     const server = new WebSocketServer({ host: '127.0.0.1', port });
     await new Promise((done) => server.once('listening', done));
     const subscriptions = new Map(); // socket → Map of a subscription's name → its filter
     const published = [];
+    const traffic = { received: 0, sent: 0 };
+    const tell = (socket, message) => {
+        const text = JSON.stringify(message);
+        traffic.sent += Buffer.byteLength(text);
+        socket.send(text);
+    };
     const wants = (filter, event) => {
         const topics = event.tags.filter(([name]) => name === TOPIC).map(([, topic]) => topic);
         return filter.kinds.includes(event.kind) && topics.some((topic) => filter[`#${TOPIC}`].includes(topic));
@@ -25,28 +32,32 @@ export async function openRelay(port = 0) {
         const own = subscriptions.get(socket);
         if (kind === 'REQ') {
             own.set(first, filter);
-            socket.send(JSON.stringify(['EOSE', first]));
+            tell(socket, ['EOSE', first]);
         } else if (kind === 'CLOSE') {
             own.delete(first);
         } else if (kind === 'EVENT') {
             published.push(JSON.stringify(first));
-            socket.send(JSON.stringify(['OK', first.id, true, '']));
+            tell(socket, ['OK', first.id, true, '']);
             for (const [other, named] of subscriptions) {
                 for (const [name, wanted] of named) {
-                    if (wants(wanted, first)) other.send(JSON.stringify(['EVENT', name, first]));
+                    if (wants(wanted, first)) tell(other, ['EVENT', name, first]);
                 }
             }
         }
     };
     server.on('connection', (socket) => {
         subscriptions.set(socket, new Map());
-        socket.on('message', (text) => handle(socket, JSON.parse(text)));
+        socket.on('message', (text) => {
+            traffic.received += text.length;
+            handle(socket, JSON.parse(text));
+        });
         socket.on('close', () => subscriptions.delete(socket));
     });
     return {
         address: `ws://127.0.0.1:${server.address().port}`,
         port: server.address().port,
         published,
+        traffic,
         cutNewest: () => [...subscriptions.keys()].at(-1).terminate(),
         close: () => {
             for (const socket of subscriptions.keys()) socket.terminate();
