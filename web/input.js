@@ -9,7 +9,7 @@ const UP = 2;
 const LEAVE = 3;
 const CANCEL = 4; // the pointer goes up without a click
 
-const largestFile = 256 * 1024; // platform::largest_file
+const largestFile = 256 * 1024; // platform::max_file_bytes
 
 // Call it once, after the program has started. It draws the first frame.
 export function listenToCanvas(canvas, host) {

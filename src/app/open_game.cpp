@@ -272,7 +272,7 @@ void OpenGame::show_file_error(const platform::File& file)
     const std::string text =
         file.error == Error::TooLarge ? state_.localizer.text(
             Key::MessageFileTooLarge,
-            {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::largest_file)}})
+            {{"name", name}, {"count", kilobytes(file.size)}, {"left", kilobytes(platform::max_file_bytes)}})
         : file.error == Error::Unreadable ? state_.localizer.text(Key::MessageFileUnreadable, {{"name", name}})
                                           : state_.localizer.text(Key::MessageFileSeveral);
     pages_.ask({state_.localizer.text(Key::MessageBadFile), text, {state_.localizer.text(Key::ButtonOk)}}, {nullptr});

@@ -49,10 +49,9 @@ public:
     /// True if the system supports `action`.
     virtual bool can(PictureAction action) const = 0;
 
-    /// Makes a picture, if can(wanted.action). Call it in the frame in which a button was released, like
-    /// Clipboard::copy(). `draw` is called in this frame and the following ones until the picture is complete; whatever
-    /// it captures must live until then. `answer` is called in a later frame. A picture that is still being drawn fails
-    /// when another one begins.
+    /// Makes a picture, if can(wanted.action). Needs user activation (platform.hpp). `draw` is called in this frame and
+    /// the following ones until the picture is complete; whatever it captures must live until then. `answer` is called
+    /// in a later frame. A picture that is still being drawn fails when another one begins.
     virtual void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) = 0;
 };
 

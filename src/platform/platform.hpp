@@ -19,6 +19,9 @@
 /// and tests use a fake implementation. No call blocks. Positions and lengths are in Dear ImGui's units, which are CSS
 /// pixels divided by Program::zoom(), from the upper left corner of the canvas. Texts are UTF-8. Links, pasted text,
 /// files and stored bytes are handed over unchecked.
+///
+/// Calls that need user activation must be made in a frame in which a button was released. In the page, that frame is
+/// drawn during the browser's input event, while the page has transient user activation; otherwise the browser refuses.
 namespace elgrande::platform
 {
 
@@ -33,14 +36,13 @@ public:
 
     virtual ~Clipboard() = default;
 
-    /// Copies `text`. Call it in the frame in which a button was released: that frame runs inside the browser's event,
-    /// the only time when browsers allow copying. `answer` may be empty; it is called later, on the desktop at once.
+    /// Copies `text`. Needs user activation. `answer` may be empty; it is called later, on the desktop at once.
     virtual void copy(const std::string& text, std::function<void(Copied)> answer) = 0;
 
     /// True if the system has a share dialog.
     virtual bool can_share() const = 0;
-    /// Opens the share dialog, if can_share(). Call it in the same kind of frame as copy(). `answer` is called later,
-    /// with false if the dialog could not be opened; closing it without a choice counts as success.
+    /// Opens the share dialog, if can_share(). Needs user activation. `answer` is called later, with false if the
+    /// dialog could not be opened; closing it without a choice counts as success.
     virtual void share(const std::string& text, const std::string& address, std::function<void(bool)> answer) = 0;
 
     /// Returns the text that the player pasted (Ctrl/Cmd+V) outside of any text field since the last call; nothing if
@@ -80,13 +82,12 @@ struct File
     };
 
     std::string name;          ///< without folders; that of the first file if Several
-    Bytes bytes;               ///< at most largest_file
+    Bytes bytes;               ///< at most max_file_bytes
     Error error = Error::None; ///< if there is one, `bytes` is empty
     std::uint64_t size = 0;    ///< if TooLarge: its size in bytes
 };
 
-/// In bytes.
-inline constexpr std::size_t largest_file = 256 * 1024;
+inline constexpr std::size_t max_file_bytes = 256 * 1024;
 
 /// The result of Files::save().
 struct SavedFile
@@ -103,8 +104,8 @@ public:
     /// Saves a file for the player: as a download in the page, in the folder of the program on the desktop.
     virtual SavedFile save(const std::string& name, const Bytes& bytes) = 0;
 
-    /// Opens the system's file dialog, if can_choose(). Call it in the frame in which a button was released.
-    /// take_file() later returns the chosen file, if the player chooses one.
+    /// Opens the system's file dialog, if can_choose(). Needs user activation. take_file() later returns the chosen
+    /// file, if the player chooses one.
     virtual void choose() = 0;
 
     /// True if choose() opens a dialog. If not, players can only drop files on the window.
@@ -263,8 +264,7 @@ public:
 
     /// True if the page is a frame in another site's page, where nothing is saved.
     virtual bool embedded() const { return false; }
-    /// Opens the page with `link`, without `#`, in a new browser tab. Call it in the same kind of frame as
-    /// Clipboard::copy().
+    /// Opens the page with `link`, without `#`, in a new browser tab. Needs user activation.
     virtual void open_in_tab(const std::string& /*link*/) {}
 
     /// True once all parts of the program have arrived. Until then, functions of the program that the start page does
@@ -280,9 +280,8 @@ public:
     virtual void claim_back_button(bool /*open*/) {}
 
     virtual FullScreen full_screen() const { return FullScreen::Impossible; }
-    /// Fills the screen with the page, or returns to its window. Call it in the same kind of frame as
-    /// Clipboard::copy(), unless full_screen() is Impossible. The browser may refuse; full_screen() changes
-    /// later, once it has agreed.
+    /// Fills the screen with the page, or returns to its window. Needs user activation; must not be called if
+    /// full_screen() is Impossible. The browser may refuse; full_screen() changes later, once it has agreed.
     virtual void set_full_screen(bool /*on*/) {}
 
     /// Call it in every frame. While `wanted` is true, the browser is asked to keep the screen from going dark; it may

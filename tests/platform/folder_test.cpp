@@ -123,7 +123,7 @@ TEST_CASE("a dropped file is opened; one that is too large, a folder or a missin
 {
     const Folder folder;
     std::ofstream(folder.path() / "small.elg") << "round 1";
-    std::ofstream(folder.path() / "large.elg") << std::string(largest_file + 1, 'x');
+    std::ofstream(folder.path() / "large.elg") << std::string(max_file_bytes + 1, 'x');
     FolderFiles files(folder.path());
     files.on_drop(folder.path() / "small.elg");
     const std::optional<File> small = files.take_file();

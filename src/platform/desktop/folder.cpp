@@ -112,7 +112,7 @@ std::optional<File> FolderFiles::take_file()
 
 void FolderFiles::on_drop(const fs::path& path)
 {
-    std::optional<Bytes> bytes = read_file(path, largest_file);
+    std::optional<Bytes> bytes = read_file(path, max_file_bytes);
     const File::Error error = bytes ? File::Error::None : File::Error::Unreadable;
     files_.push_back({path.filename().string(), std::move(bytes).value_or(Bytes{}), error});
 }

@@ -53,7 +53,7 @@ SavedFile WebFiles::save(const std::string& name, const Bytes& bytes)
 
 void WebFiles::choose()
 {
-    call("chooseFile", {}, {static_cast<double>(largest_file)});
+    call("chooseFile", {}, {static_cast<double>(max_file_bytes)});
 }
 
 std::optional<File> WebFiles::take_file()
