@@ -176,9 +176,9 @@ void AnalysisController::begin()
 
 void AnalysisController::open_page()
 {
-    const auto alive = std::make_shared<const int>();
-    page_ = alive;
-    pages_.open(std::make_unique<AnalysisPage>(state_.context, alive));
+    const auto token = std::make_shared<const int>();
+    analysis_page_ = token;
+    pages_.open(std::make_unique<AnalysisPage>(state_.context, token));
 }
 
 void AnalysisController::open_chances()
@@ -190,9 +190,9 @@ void AnalysisController::open_chances()
     }
     prepare_chances();
     state_.chances->set_failed(false);
-    const auto alive = std::make_shared<const int>();
-    chances_ = alive;
-    pages_.open(std::make_unique<ChancesPage>(state_.context, alive));
+    const auto token = std::make_shared<const int>();
+    chances_page_ = token;
+    pages_.open(std::make_unique<ChancesPage>(state_.context, token));
 }
 
 void AnalysisController::choose(int number)

@@ -74,11 +74,11 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    std::weak_ptr<const int> page_;    ///< expires with the analysis page
-    std::weak_ptr<const int> chances_; ///< expires with the page of chances
-    std::uint64_t asked_ = 0;          ///< number of the latest question; answers to earlier ones are ignored
-    std::int64_t asked_ms_ = 0;        ///< when it was asked, by the platform's clock
-    bool waits_ = false;               ///< it is not answered yet
+    PageToken::weak_type analysis_page_; ///< expires when that page closes
+    PageToken::weak_type chances_page_;  ///< expires when that page closes
+    std::uint64_t asked_ = 0;            ///< number of the latest question; answers to earlier ones are ignored
+    std::int64_t asked_ms_ = 0;          ///< when it was asked, by the platform's clock
+    bool waits_ = false;                 ///< it is not answered yet
 };
 
 } // namespace elgrande::screens

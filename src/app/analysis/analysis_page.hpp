@@ -16,11 +16,7 @@ namespace elgrande::screens
 class AnalysisPage final : public Page
 {
 public:
-    /// The page holds `alive`, so that a weak_ptr to it expires when the page closes.
-    AnalysisPage(const PageContext& context, std::shared_ptr<const int> alive)
-        : context_(context), alive_(std::move(alive))
-    {
-    }
+    AnalysisPage(const PageContext& context, PageToken token) : context_(context), token_(std::move(token)) {}
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -32,7 +28,7 @@ private:
     float draw_turns(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
-    std::shared_ptr<const int> alive_;
+    PageToken token_;
     float content_height_ = 0; ///< of the scrolled content
 };
 

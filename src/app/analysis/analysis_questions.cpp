@@ -33,7 +33,7 @@ std::optional<Objective> missing_answer(const AnalysisSession& analysis)
 
 void AnalysisController::update()
 {
-    if (state_.analysis && !state_.analysis->game && page_.expired())
+    if (state_.analysis && !state_.analysis->game && analysis_page_.expired())
     {
         end_analysis(state_);
     }
@@ -82,7 +82,7 @@ void AnalysisController::prepare_chances()
 bool AnalysisController::wants_chances() const
 {
     return state_.chances && !state_.chances->failed() && !state_.chances->done()
-           && (!chances_.expired() || (shows_result() && state_.platform.brains.in_parallel()));
+           && (!chances_page_.expired() || (shows_result() && state_.platform.brains.in_parallel()));
 }
 
 void AnalysisController::cancel()
@@ -225,7 +225,7 @@ void AnalysisController::on_chances_answer(const platform::Bytes& bytes)
     {
         state_.platform.brains.report_invalid_answer();
     }
-    state_.stale = state_.stale || !chances_.expired() || state_.chances->percent_in_tens() != before;
+    state_.stale = state_.stale || !chances_page_.expired() || state_.chances->percent_in_tens() != before;
     if (wants_chances())
     {
         ask_chances();

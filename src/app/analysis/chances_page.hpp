@@ -20,11 +20,7 @@ namespace elgrande::screens
 class ChancesPage final : public Page
 {
 public:
-    /// The page holds `alive`, so that a weak_ptr to it expires when the page closes.
-    ChancesPage(const PageContext& context, std::shared_ptr<const int> alive)
-        : context_(context), alive_(std::move(alive))
-    {
-    }
+    ChancesPage(const PageContext& context, PageToken token) : context_(context), token_(std::move(token)) {}
 
     std::optional<Intent> draw(Ui& ui) override;
     void describe(Mirror& mirror) override;
@@ -48,7 +44,7 @@ private:
     void draw_chosen(Ui& ui, Box& rest, const Letters& letters, float scale, std::optional<Intent>& intent);
 
     const PageContext& context_;
-    std::shared_ptr<const int> alive_;
+    PageToken token_;
     float content_height_ = 0;          ///< of the scrolled content
     std::optional<std::size_t> chosen_; ///< index in WinChances::turns() of the described turn, whose chances are known
 };

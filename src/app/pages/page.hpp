@@ -4,6 +4,7 @@
 #include "screens/model/mirror.hpp"
 #include "ui/ui.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,9 @@ struct Command
     bool before_items = false;    ///< listed before the buttons of items instead of after them
     std::optional<bool> chosen{}; ///< as in MirrorButton
 };
+
+/// A page can hold one of these for the part that has opened it: a weak pointer to it expires when the page is closed.
+using PageToken = std::shared_ptr<const int>;
 
 /// An independent part of the screen: a page, or a dialog over the pages below it.
 class Page
