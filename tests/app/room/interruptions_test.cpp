@@ -266,6 +266,14 @@ TEST_CASE("a room that is closed while a turn is shown leaves all seats to the t
     for (int i = 0; i < 60; ++i)
     {
         if (!room.table.is_asked())
+        {
+            REQUIRE(room.table.perform("I am ")); // the curtain
+        }
+        REQUIRE(room.table.is_asked());
+        room.table.answer(static_cast<std::size_t>(i));
+    }
+}
+
 TEST_CASE("without a network the page of the room says so, and goes on when the network is back", "[room]")
 {
     const bool has_relays = GENERATE(false, true);
@@ -282,14 +290,6 @@ TEST_CASE("without a network the page of the room says so, and goes on when the 
     room.table.settle();
     CHECK(room.table.mirror().prompt == english(has_relays ? Key::RoomLinkHelp : Key::RoomCodeHelp));
     CHECK_FALSE(room.link().empty());
-}
-
-        {
-            REQUIRE(room.table.perform("I am ")); // the curtain
-        }
-        REQUIRE(room.table.is_asked());
-        room.table.answer(static_cast<std::size_t>(i));
-    }
 }
 
 TEST_CASE("the page of a room whose table is another tab says so, and has no link", "[room]")
