@@ -27,6 +27,11 @@ void append(std::string& list, const std::string& entry)
     list += (list.empty() ? "" : ", ") + entry;
 }
 
+std::string name_of(const TableModel& shown, Place place)
+{
+    return words::place(shown.localizer, shown.view.setup.edition, place);
+}
+
 std::string counts(const TableModel& shown, const PerOwner<std::uint8_t>& caballeros)
 {
     std::string list;
@@ -73,9 +78,7 @@ std::string seat_line(const TableModel& shown, Seat seat)
     }
     if (view.shows_disk(seat))
     {
-        append(line, shown.localizer.text(
-                         Key::SeatDiskOpen,
-                         {{"place", words::place(shown.localizer, view.setup.edition, view.sealed.place(seat))}}));
+        append(line, shown.localizer.text(Key::SeatDiskOpen, {{"place", name_of(shown, view.sealed.place(seat))}}));
     }
     else if (view.sealed.holds(SealedKind::Place) && view.sealed.is_given(seat))
     {
@@ -101,12 +104,12 @@ std::string card_line(const TableModel& shown)
     return shown.said(Key::MirrorCards, {{"list", list}});
 }
 
-/// Adds a line to the position, with the explanations of its topics as its description.
+/// Adds a line to the position. Its description is `facts`, then the explanations of its topics.
 void add_line(const TableModel& shown, Mirror& mirror, const std::string& line,
-              std::initializer_list<words::Topic> topics)
+              std::initializer_list<words::Topic> topics, std::string facts = {})
 {
     mirror.position.push_back(words::plain(line));
-    std::string about;
+    std::string about = std::move(facts);
     for (const words::Topic topic : topics)
     {
         about += (about.empty() ? "" : " ") + words::explanation(shown.localizer, shown.view.setup, topic);
@@ -117,13 +120,11 @@ void add_line(const TableModel& shown, Mirror& mirror, const std::string& line,
 void add_seats(const TableModel& shown, Mirror& mirror)
 {
     const PlayerView& view = shown.view;
-    for (int seat = 0; seat < view.players(); ++seat)
+    for (const Seat seat : Seats(view.players()))
     {
-        const auto who = static_cast<Seat>(seat);
-        add_line(shown, mirror, seat_line(shown, who), {words::Topic::Court, words::Topic::Province});
-        const std::string now = shown.shows_previews ? "; " + now_facts(shown, who) : std::string();
-        mirror.about.back() =
-            power_facts(shown, who) + "; " + point_facts(shown, who) + now + ". " + mirror.about.back();
+        const std::string now = shown.shows_previews ? "; " + now_facts(shown, seat) : std::string();
+        add_line(shown, mirror, seat_line(shown, seat), {words::Topic::Court, words::Topic::Province},
+                 power_facts(shown, seat) + "; " + point_facts(shown, seat) + now + ".");
     }
     if (has_dummy(view.setup))
     {
@@ -133,11 +134,6 @@ void add_seats(const TableModel& shown, Mirror& mirror)
                                                                          {"left", view.province[dummy]}});
         add_line(shown, mirror, line, {words::Topic::Dummy});
     }
-}
-
-std::string name_of(const TableModel& shown, Place place)
-{
-    return words::place(shown.localizer, shown.view.setup.edition, place);
 }
 
 /// Adds the Limit table with its free spaces.
@@ -195,10 +191,10 @@ void add_post(const TableModel& shown, Mirror& mirror, const State& state, Place
 /// Adds the caballeros of a place that carry discs, are on the Limit table or beside it.
 void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const State& state, Place place, Space space)
 {
-    PerOwner<std::uint8_t> there{};
+    PerOwner<std::uint8_t> caballeros{};
     for (const Seat owner : state.owners_on_board())
     {
-        there[owner] = static_cast<std::uint8_t>(on_space(state, place, owner, space));
+        caballeros[owner] = static_cast<std::uint8_t>(on_space(state, place, owner, space));
     }
     const bool on_table = state.colonies.table == place && !is_beside_table(space);
     std::string name = words::space_name(shown.localizer, place, space);
@@ -206,7 +202,7 @@ void add_caballeros_on_space(const TableModel& shown, Mirror& mirror, const Stat
     {
         append(name, shown.localizer.text(Key::SpaceOnTable));
     }
-    if (const std::string list = counts(shown, there); !list.empty() && !name.empty())
+    if (const std::string list = counts(shown, caballeros); !list.empty() && !name.empty())
     {
         add_line(
             shown, mirror,
@@ -247,13 +243,12 @@ void add_spaces(const TableModel& shown, Mirror& mirror, Place place)
 /// Adds the place of one piece of each player, if it is on the board.
 void add_pieces(const TableModel& shown, Mirror& mirror, Key key, const PerSeat<Place>& at, words::Topic topic)
 {
-    const PlayerView& view = shown.view;
-    for (int seat = 0; seat < view.players(); ++seat)
+    for (const Seat seat : Seats(shown.view.players()))
     {
-        if (const Place place = at[static_cast<std::size_t>(seat)]; place != Place::Nowhere)
+        if (const Place place = at[seat]; place != Place::Nowhere)
         {
-            const words::Argument who("player", words::player(shown.names, static_cast<Seat>(seat)));
-            const words::Argument where("place", words::place(shown.localizer, view.setup.edition, place));
+            const words::Argument who("player", words::player(shown.names, seat));
+            const words::Argument where("place", name_of(shown, place));
             add_line(shown, mirror, shown.localizer.text(key, {who, where}), {topic});
         }
     }
@@ -399,10 +394,10 @@ void add_next_scoring(const TableModel& shown, Mirror& mirror)
     {
         if (seat != nobody)
         {
-            const std::string where = words::place(shown.localizer, shown.view.setup.edition, place);
+            const std::string where = name_of(shown, place);
             add_line(shown, mirror,
-                     words::plain(shown.localizer.text(
-                         key, {{"player", words::player(shown.names, seat)}, {"place", where}, {"to", where}})),
+                     shown.localizer.text(
+                         key, {{"player", words::player(shown.names, seat)}, {"place", where}, {"to", where}}),
                      {words::Topic::NextScoring});
         }
     };
@@ -443,15 +438,14 @@ void add_track(const TableModel& shown, Mirror& mirror)
     const std::string next = scoring == view.round ? shown.localizer.text(Key::RoundScoringNext)
                                                    : shown.localizer.text(Key::RoundScoringAfter, {round});
     const std::string now = words::round_of(shown.localizer, view.setup, view.round);
-    add_line(shown, mirror, shown.over() ? shown.localizer.text(Key::RoundOver) : now + ", " + next,
-             {words::Topic::Track});
     std::string steps;
     const board::Track track = board::track_of(view.setup.rounds, view.round, false);
     for (int i = 0; i < track.count; ++i)
     {
         append(steps, explanation_of(shown, board::Target::of_step(i), {})->title);
     }
-    mirror.about.back() = steps + ". " + mirror.about.back();
+    add_line(shown, mirror, shown.over() ? shown.localizer.text(Key::RoundOver) : now + ", " + next,
+             {words::Topic::Track}, steps + ".");
 }
 
 /// Adds all lines of the position, each with its explanation.
@@ -465,7 +459,7 @@ void add_position(const TableModel& shown, Mirror& mirror)
         const std::string list = payout && shown.shows_previews
                                      ? words::payout_list(shown.localizer, *payout, view.players(), shown.names)
                                      : std::string();
-        const words::Argument name("place", words::place(shown.localizer, view.setup.edition, here));
+        const words::Argument name("place", name_of(shown, here));
         const std::string now =
             list.empty() ? list : ". " + shown.localizer.text(Key::TablePreview, {name, {"list", list}});
         add_line(shown, mirror, place_in_words(shown, here) + now,
@@ -507,7 +501,7 @@ std::string label_of(const TableModel& shown, const Action& action)
 std::string place_in_words(const TableModel& shown, Place place)
 {
     const PlayerView& view = shown.view;
-    const words::Argument name("place", words::place(shown.localizer, view.setup.edition, place));
+    const words::Argument name("place", name_of(shown, place));
     const words::Argument pays("board", words::score_values(view.values[index(place)]));
     if (place == Place::Castillo && !view.castillo)
     {

@@ -1,18 +1,19 @@
 #include "screens/table/prompt_bar.hpp"
 
+#include "rules/outlook/outlook.hpp"
 #include "screens/cards/cards.hpp"
+#include "screens/model/questions.hpp"
+#include "screens/model/targets.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/history_buttons.hpp"
 #include "screens/table/layout_afar.hpp"
 #include "screens/table/whose_turn.hpp"
-
-#include "rules/outlook/outlook.hpp"
-#include "screens/model/questions.hpp"
-#include "screens/model/targets.hpp"
 #include "words/sentences.hpp"
 
 #include <algorithm>
 #include <cctype>
+#include <string>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -21,6 +22,8 @@ namespace
 {
 
 using words::Key;
+
+constexpr float entry_gap = 6; ///< between two buttons, and between two rows of them
 
 /// The minimum number of text lines on a sheet, so that short texts do not move the buttons.
 constexpr float sheet_lines_wide = 3;
@@ -145,10 +148,10 @@ Letters PromptBar::letters(const TableModel& shown) const
             .seats = shown.letters_on_dark};
 }
 
-void PromptBar::add(std::string_view name, std::string label, Intent intent, char key, bool enabled)
+PromptBar::Entry& PromptBar::add(std::string_view name, std::string label, Intent intent, char key, bool enabled)
 {
-    entries_.push_back(
-        {.id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = std::move(intent), .key = key});
+    return entries_.emplace_back(Entry{
+        .id = id_of(name), .label = std::move(label), .enabled = enabled, .intent = std::move(intent), .key = key});
 }
 
 void PromptBar::add_answers(const TableModel& shown)
@@ -189,18 +192,17 @@ void PromptBar::add_tools(const TableModel& shown)
         add("redo", localizer.text(Key::TableRedo), {GameCommand::Redo}, 'r');
     }
     add("reset", localizer.text(narrow ? Key::TableReset : Key::TableResetTurn), {GameCommand::ResetTurn}, 't',
-        shown.can_reset);
-    entries_.back().name = localizer.text(Key::TableResetTurn);
+        shown.can_reset)
+        .name = localizer.text(Key::TableResetTurn);
     if (shown.view.decision.question == Question::FirstBidder && !shown.view.legal.empty() && shown.puzzle == nullptr)
     {
-        add("draw lots", localizer.text(Key::ButtonDrawLots), {GameCommand::DrawLots}, 'o');
-        entries_.back().look = Look::Gold;
+        add("draw lots", localizer.text(Key::ButtonDrawLots), {GameCommand::DrawLots}, 'o').look = Look::Gold;
     }
     if (shown.computer_asked && !shown.looking_back)
     {
         add("pause computers", localizer.text(shown.computers_paused ? Key::ButtonGoOn : Key::ButtonPause),
-            {shown.computers_paused ? GameCommand::ResumeComputers : GameCommand::PauseComputers}, 'p');
-        entries_.back().look = shown.computers_paused ? Look::Gold : Look::Plain;
+            {shown.computers_paused ? GameCommand::ResumeComputers : GameCommand::PauseComputers}, 'p')
+            .look = shown.computers_paused ? Look::Gold : Look::Plain;
     }
     if (shown.why_known)
     {
@@ -208,8 +210,8 @@ void PromptBar::add_tools(const TableModel& shown)
     }
     if (shown.has_computers() && !shown.view.legal.empty() && !shown.of_guest)
     {
-        add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c');
-        entries_.back().name = localizer.text(Key::AdviceAsk);
+        add("ask advice", localizer.text(Key::AdviceTitle), {GameCommand::AskAdvice}, 'c').name =
+            localizer.text(Key::AdviceAsk);
     }
     if (shown.may_analyse && (shown.trying_out || shown.over()))
     {
@@ -225,8 +227,7 @@ void PromptBar::add_tools(const TableModel& shown)
     }
     if (shown.over())
     {
-        add("result", localizer.text(Key::ButtonBackToResult), {PageCommand::ShowResult}, 'g');
-        entries_.back().look = Look::Gold;
+        add("result", localizer.text(Key::ButtonBackToResult), {PageCommand::ShowResult}, 'g').look = Look::Gold;
     }
 }
 
@@ -255,8 +256,8 @@ void PromptBar::add_lesson(const TableModel& shown)
     add("lesson back", localizer.text(Key::LearnBack), {LessonCommand::Back}, 'b', !lesson.begins);
     if (!lesson.ends)
     {
-        add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n', !lesson.asks());
-        entries_.back().look = lesson.asks() ? Look::Plain : Look::Gold;
+        add("lesson next", localizer.text(Key::LearnNext), {LessonCommand::Next}, 'n', !lesson.asks()).look =
+            lesson.asks() ? Look::Plain : Look::Gold;
         if (lesson.asks() && answers_follow)
         {
             add_answers(shown);
@@ -284,8 +285,7 @@ void PromptBar::add_puzzle(const TableModel& shown)
 {
     for (const SheetButton& offered : shown.puzzle->buttons)
     {
-        add(offered.name, offered.label, offered.intent, offered.key);
-        entries_.back().look = offered.gold ? Look::Gold : Look::Plain;
+        add(offered.name, offered.label, offered.intent, offered.key).look = offered.gold ? Look::Gold : Look::Plain;
     }
     if (!shown.puzzle->silent)
     {
@@ -298,11 +298,10 @@ void PromptBar::add_history(const TableModel& shown)
 {
     for (HistoryButton& button : history_buttons(shown))
     {
-        std::string name = button.label;
-        add(button.name, button.icon ? std::string() : std::move(button.label), std::move(button.intent), button.key,
-            button.enabled);
-        entries_.back().icon = button.icon;
-        entries_.back().name = std::move(name);
+        Entry& entry = add(button.name, button.icon ? std::string() : button.label, std::move(button.intent),
+                           button.key, button.enabled);
+        entry.icon = button.icon;
+        entry.name = std::move(button.label);
     }
     entries_.back().look = Look::Gold;
 }
@@ -314,33 +313,40 @@ float PromptBar::letter_size(const Entry& entry) const
     return 16 * (entry.answer < 0 && !sheet_ ? 1 : scale_);
 }
 
-/// Sets the width and row of each button, and the number of rows. `room`: the width of a row; `least`: of a button.
-void PromptBar::break_rows(float room, float least, bool in_lesson)
+/// Returns the minimum width and height of a button for this pointer.
+float PromptBar::min_touch(const Ui& ui) const
 {
-    const float gap = 6;
+    return shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger();
+}
+
+/// Sets the width and row of each button, and the number of rows. `row_width`: of a row; `min_width`: of a button.
+/// Returns the width of all buttons side by side.
+float PromptBar::break_rows(float row_width, float min_width, bool in_lesson)
+{
     float x = 0;
     rows_ = 1;
-    float all = -gap;
+    float total = -entry_gap;
     for (Entry& entry : entries_)
     {
-        entry.width = button_width({.label = entry.label, .size = letter_size(entry)}, least);
-        all += entry.width + gap;
+        entry.width = button_width({.label = entry.label, .size = letter_size(entry)}, min_width);
+        total += entry.width + entry_gap;
     }
     for (std::size_t i = 0; i < entries_.size(); ++i)
     {
         Entry& entry = entries_[i];
-        // If the buttons do not fit side by side, the answers have separate rows. So they do in a lesson on a phone,
-        // where otherwise the other buttons would have different widths in each step.
+        // If the buttons do not all fit in one row, the answers get rows of their own. They also do in a lesson on a
+        // phone, where the other buttons would otherwise change their width from step to step.
         const bool between = i > 0 && (entry.answer < 0) != (entries_[i - 1].answer < 0);
-        const bool parts = between && (all > room || (in_lesson && shape_ == Shape::Tall));
-        if (x > 0 && (x + entry.width > room || parts))
+        const bool separates = between && (total > row_width || (in_lesson && shape_ == Shape::Tall));
+        if (x > 0 && (x + entry.width > row_width || separates))
         {
             ++rows_;
             x = 0;
         }
         entry.row = rows_ - 1;
-        x += entry.width + gap;
+        x += entry.width + entry_gap;
     }
+    return total;
 }
 
 void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked)
@@ -350,16 +356,16 @@ void PromptBar::prepare(const Ui& ui, const TableModel& shown, const PendingSele
     from_afar_ = ui.from_afar();
     sheet_ = shown.has_sheet();
     entries_.clear();
-    said_ = shown.lesson != nullptr ? shown.lesson->says
+    text_ = shown.lesson != nullptr ? shown.lesson->says
             : shown.looking_back    ? past_moment(shown, 120)
                                     : question(shown, picked);
     if (shown.trying_out && !shown.looking_back)
     {
-        said_ = shown.localizer.text(Key::PromptTryingOut) + " " + said_;
+        text_ = shown.localizer.text(Key::PromptTryingOut) + " " + text_;
     }
     if (shown.puzzle != nullptr)
     {
-        said_ = shown.puzzle->says + (shown.puzzle->silent ? "" : " " + said_);
+        text_ = shown.puzzle->says + (shown.puzzle->silent ? "" : " " + text_);
         add_puzzle(shown);
     }
     else if (shown.lesson != nullptr)
@@ -400,28 +406,21 @@ void PromptBar::arrange(const Ui& ui, const TableModel& shown)
 /// question and buttons stand side by side if they fit.
 void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_row)
 {
-    button_height_ =
-        std::max(28.0F * std::max(1.0F, scale_), shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
-    const float gap = 6;
+    button_height_ = std::max(28.0F * std::max(1.0F, scale_), min_touch(ui));
     const TableContents contents{shown.view.owner_count(), ui.min_touch_size(),
                                  static_cast<int>(places(shown.view.setup).size()), ui.from_afar()};
     const float whole_room = prompt_text_width(ui.screen().w, ui.screen().h, contents);
     const float text_room = plate_ > 0 ? whole_room - (plate_ + beside_plate - beside_cube) : whole_room;
-    const float least = std::max(34.0F * scale_, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
+    const float min_width = std::max(34.0F * scale_, min_touch(ui));
     const float around = plate_ > 0 ? 18 : shape_ == Shape::Wide ? 40 : 20; // rows of buttons are wider than the text
-    break_rows(text_room + around, least, shown.lesson != nullptr);
-    float buttons = -gap;
-    for (const Entry& entry : entries_)
-    {
-        buttons += entry.width + gap;
-    }
+    const float buttons = break_rows(text_room + around, min_width, shown.lesson != nullptr);
     // Beside the buttons, at most two lines of text fit.
     const Letters style = letters(shown);
     const float beside = text_room - buttons - 12;
     needs_.one_row = may_be_one_row && shape_ == Shape::Wide && !sheet_ && rows_ == 1 && beside > 200
-                     && wrapped_height(style, beside, said_) < 2.1F * line_height(style);
+                     && wrapped_height(style, beside, text_) < 2.1F * line_height(style);
     text_width_ = needs_.one_row ? beside : text_room;
-    needs_.text = wrapped_height(style, text_width_, said_);
+    needs_.text = wrapped_height(style, text_width_, text_);
     needs_.sheet = sheet_;
     if (sheet_)
     {
@@ -429,10 +428,10 @@ void PromptBar::measure(const Ui& ui, const TableModel& shown, bool may_be_one_r
         const float margin = shape_ == Shape::Wide ? 6 : 0;
         needs_.text = sheet_heading + std::max(needs_.text, lines * line_height(style)) + margin;
     }
-    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
+    const float close = std::max(26.0F, min_touch(ui));
     needs_.why = why_height(close, whole_room - close, shown);
     needs_.min_bar_height = plate_ > 0 ? turn_plate_height(may_be_one_row ? TurnPlate::Row : TurnPlate::Column) : 0;
-    needs_.buttons = static_cast<float>(rows_) * (button_height_ + gap) - gap;
+    needs_.buttons = static_cast<float>(rows_) * (button_height_ + entry_gap) - entry_gap;
 }
 
 float PromptBar::why_height(float close, float width, const TableModel& shown) const
@@ -453,7 +452,7 @@ Letters PromptBar::why_letters() const
 /// Draws the advice below the question, with a button that switches advice off. Returns true if that was pressed.
 bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
 {
-    const float close = std::max(26.0F, shape_ == Shape::Wide ? ui.min_touch_size() : ui.finger());
+    const float close = std::max(26.0F, min_touch(ui));
     ui.list().AddLine({line.x + 14, line.y}, {line.right() - 14, line.y}, faded(theme::current.gilt, 0.4F));
     Box text = line.inset(shape_ == Shape::Wide ? 46 : 14, 0);
     const Box cross = line.inset(6, 0).cut_right(close);
@@ -467,7 +466,6 @@ bool PromptBar::draw_why(Ui& ui, Box line, const TableModel& shown) const
 
 void PromptBar::place_buttons(const TableLayout& at)
 {
-    const float gap = 6;
     const bool wide = at.shape == Shape::Wide;
     const float margin = sheet_ ? 10 : 5;
     const Box area = wide ? at.prompt.inset(margin + 5, margin) : at.buttons;
@@ -475,11 +473,11 @@ void PromptBar::place_buttons(const TableLayout& at)
         wide && needs_.one_row ? at.prompt.middle_y() - button_height_ / 2 : area.bottom() - needs_.buttons;
     for (int row = 0; row < rows_; ++row)
     {
-        float total = -gap;
+        float total = -entry_gap;
         int count = 0;
         for (const Entry& entry : entries_)
         {
-            total += entry.row == row ? entry.width + gap : 0;
+            total += entry.row == row ? entry.width + entry_gap : 0;
             count += entry.row == row ? 1 : 0;
         }
         // On a wide screen they are aligned to the right; on a phone they are stretched to fill the row.
@@ -489,9 +487,9 @@ void PromptBar::place_buttons(const TableLayout& at)
         {
             if (entry.row == row)
             {
-                entry.box = {x, top + static_cast<float>(row) * (button_height_ + gap), entry.width + stretch,
+                entry.box = {x, top + static_cast<float>(row) * (button_height_ + entry_gap), entry.width + stretch,
                              button_height_};
-                x += entry.box.w + gap;
+                x += entry.box.w + entry_gap;
             }
         }
     }
@@ -535,7 +533,7 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     text.w = text_width_ + 1;
     text.y += sheet_ ? sheet_heading : 0;
     text_box_ = {text.x, text.y, text.w, needs_.text};
-    write_wrapped(ui, style, text, said_);
+    write_wrapped(ui, style, text, text_);
 
     place_buttons(at);
     pointed_answer_.reset();

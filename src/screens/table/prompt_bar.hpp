@@ -19,13 +19,12 @@ namespace elgrande::screens
 class PromptBar
 {
 public:
-    /// Composes the question and the buttons for this frame. Their letters have the size of Ui::letter_scale(). If the
-    /// table is read from afar and they would cover names on the map, they are smaller, but at least 0.8 times as large
-    /// as on a laptop.
+    /// Composes the question and the buttons for this frame. Their letters are scaled by Ui::letter_scale(). If the
+    /// table is read from afar and they would cover names on the map, by less, but at least by 0.8.
     void prepare(const Ui& ui, const TableModel& shown, const PendingSelection& picked);
 
-    /// Returns what the last prepare() has computed: text, why, buttons, one_row, sheet and min_bar_height. All other
-    /// fields have their defaults.
+    /// Returns what the last prepare() has computed: text, why, buttons, one_row, sheet and min_bar_height. The other
+    /// fields, which the rest of the table fills, have their defaults.
     PromptNeeds needs() const { return needs_; }
 
     /// Draws what prepare() has composed. Returns the intent of the button that was pressed by pointer or key; nothing
@@ -42,6 +41,7 @@ public:
     /// Returns the box of the button for legal[index]; nothing if that answer has no button.
     std::optional<Box> box_of_answer(int index) const;
     /// Returns the label that prepare() gave the button for legal[index]; empty if that answer has no button.
+    /// Valid until the next prepare().
     std::string_view label_of_answer(int index) const;
 
 private:
@@ -57,14 +57,14 @@ private:
         Intent intent;
         int answer = -1; ///< index in PlayerView::legal; −1 if it is not an answer
         char key = 0;    ///< the key that presses it, in lower case; or 0
-        float width = 0; ///< its least width
+        float width = 0; ///< its minimum width
         Box box;         ///< set by draw()
         int row = 0;     ///< 0: the upper row
     };
 
     const Entry* entry_of_answer(int index) const;
 
-    void add(std::string_view name, std::string label, Intent intent, char key, bool enabled = true);
+    Entry& add(std::string_view name, std::string label, Intent intent, char key, bool enabled = true);
     void add_answers(const TableModel& shown);
     void add_tools(const TableModel& shown);
     void add_history(const TableModel& shown);
@@ -74,7 +74,8 @@ private:
     static void draw_sheet(Ui& ui, const TableLayout& at, const std::string& heading);
     void arrange(const Ui& ui, const TableModel& shown);
     void measure(const Ui& ui, const TableModel& shown, bool may_be_one_row);
-    void break_rows(float room, float least, bool in_lesson);
+    float min_touch(const Ui& ui) const;
+    float break_rows(float row_width, float min_width, bool in_lesson);
     void place_buttons(const TableLayout& at);
     std::optional<Intent> draw_buttons(Ui& ui);
     void notice(Ui& ui, const Entry& entry);
@@ -88,7 +89,7 @@ private:
     bool from_afar_ = false; ///< as Ui::from_afar()
     bool sheet_ = false;
     float button_height_ = 28;
-    std::string said_;
+    std::string text_; ///< the question, or what replaces it
     std::vector<Entry> entries_;
     int rows_ = 1;
     float text_width_ = 0;
