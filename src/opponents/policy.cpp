@@ -247,7 +247,7 @@ Action Policy::lift(const State& state)
     return best.action;
 }
 
-std::vector<Action> Policy::best_lifts(const State& state, int most)
+std::vector<Action> Policy::best_lifts(const State& state, int max_count)
 {
     const Perspective perspective = perspective_of(state);
     Gains gains(state, payout_cache_, perspective);
@@ -260,7 +260,7 @@ std::vector<Action> Policy::best_lifts(const State& state, int most)
     std::vector<Action> best;
     for (const auto& [value, action] : lifts)
     {
-        if (std::cmp_less(best.size(), most) || is_idle(action))
+        if (std::cmp_less(best.size(), max_count) || is_idle(action))
         {
             best.push_back(action);
         }

@@ -54,9 +54,9 @@ public:
     /// after the turn. The game must not be over.
     void advance(State& state);
 
-    /// Returns the `most` best answers to Question::Lift, which `state` must ask, the best first. Done and Skip are
-    /// always included if they are legal, even beyond `most`.
-    std::vector<Action> best_lifts(const State& state, int most);
+    /// Returns the `max_count` best answers to Question::Lift, which `state` must ask, the best first. Done and Skip
+    /// are always included if they are legal, even beyond `max_count`.
+    std::vector<Action> best_lifts(const State& state, int max_count);
 
 private:
     /// The seat for which positions are evaluated, and the weights at its decision.

@@ -190,7 +190,7 @@ void TurnPlanner::step()
     keep_best_plans(plans);
 }
 
-std::vector<Plan> TurnPlanner::best(int most) const
+std::vector<Plan> TurnPlanner::best(int max_count) const
 {
     std::vector<Plan> best_of_each;
     std::vector<Plan> others;
@@ -205,9 +205,9 @@ std::vector<Plan> TurnPlanner::best(int most) const
     put_in_order(best_of_each, better);
     put_in_order(others, better);
     best_of_each.insert(best_of_each.end(), others.begin(), others.end());
-    if (std::cmp_greater(best_of_each.size(), most))
+    if (std::cmp_greater(best_of_each.size(), max_count))
     {
-        best_of_each.resize(static_cast<std::size_t>(most));
+        best_of_each.resize(static_cast<std::size_t>(max_count));
     }
     put_in_order(best_of_each, better);
     return best_of_each;

@@ -41,9 +41,9 @@ public:
     /// Searches one beginning, which takes a few milliseconds. is_done() must be false.
     void step();
 
-    /// Returns at most `most` plans, the best first. If not all fit, prefers the best plan of each beginning. Not empty
-    /// once is_done().
-    std::vector<Plan> best(int most) const;
+    /// Returns at most `max_count` plans, the best first. If not all fit, prefers the best plan of each beginning. Not
+    /// empty once is_done().
+    std::vector<Plan> best(int max_count) const;
 
 private:
     /// A position of the search.

@@ -192,9 +192,10 @@ bool button(Ui& ui, const Box& box, const Button& button)
     return touch.clicked;
 }
 
-float button_width(const Button& button, float least)
+float button_width(const Button& button, float min_width)
 {
-    return std::max(least, text_width({.face = button.face, .size = button.size}, button.label) + button.size * 1.9F);
+    return std::max(min_width,
+                    text_width({.face = button.face, .size = button.size}, button.label) + button.size * 1.9F);
 }
 
 bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)

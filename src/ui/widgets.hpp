@@ -61,8 +61,8 @@ struct Button
 /// Draws a button. Returns true if it was pressed in this frame.
 bool button(Ui& ui, const Box& box, const Button& button);
 
-/// Returns the width of a button that has room for its label, but at least `least`.
-float button_width(const Button& button, float least);
+/// Returns the width of a button that has room for its label, but at least `min_width`.
+float button_width(const Button& button, float min_width);
 
 /// Draws a button with a wrapped label, which may have style marks; `name` is its label in the mirror. Returns true
 /// if it was pressed.

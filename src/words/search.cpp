@@ -100,7 +100,7 @@ int match_quality(std::string_view text, const std::string& word)
     return best;
 }
 
-std::string mark_matches(std::string_view text, const std::vector<std::string>& words, int least)
+std::string mark_matches(std::string_view text, const std::vector<std::string>& words, int min_quality)
 {
     std::string marked(text.size() + 1, '\0');
     for (const std::string& word : words)
@@ -109,7 +109,7 @@ std::string mark_matches(std::string_view text, const std::vector<std::string>& 
         for (std::size_t i = 0; i < text.size(); ++i)
         {
             const std::size_t end = match_end(word, text, i);
-            if (end > 0 && quality_between(text, i, end) >= least)
+            if (end > 0 && quality_between(text, i, end) >= min_quality)
             {
                 there = true;
                 marked.replace(i, end - i, end - i, '\1');

@@ -18,7 +18,7 @@ std::vector<std::string> search_words(std::string_view query);
 int match_quality(std::string_view text, const std::string& word);
 
 /// Returns the text with found_begins and found_ends around each match of `words`, which come from search_words();
-/// empty if one of the words does not match. Matches with a match_quality() below `least` do not count.
-std::string mark_matches(std::string_view text, const std::vector<std::string>& words, int least = 1);
+/// empty if one of the words does not match. Matches with a match_quality() below `min_quality` do not count.
+std::string mark_matches(std::string_view text, const std::vector<std::string>& words, int min_quality = 1);
 
 } // namespace elgrande::words

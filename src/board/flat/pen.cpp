@@ -40,9 +40,9 @@ void Pen::path(std::span<const Vec> points) const
     }
 }
 
-float Pen::width(float units, float least) const
+float Pen::width(float units, float min_pixels) const
 {
-    return std::max(units * scale_, least * pixel());
+    return std::max(units * scale_, min_pixels * pixel());
 }
 
 void Pen::fill(std::span<const Vec> points, ImU32 colour) const
@@ -57,10 +57,10 @@ void Pen::fill_any(std::span<const Vec> points, ImU32 colour) const
     list_->PathFillConcave(colour);
 }
 
-void Pen::line(std::span<const Vec> points, ImU32 colour, float units, bool closed, float least) const
+void Pen::line(std::span<const Vec> points, ImU32 colour, float units, bool closed, float min_pixels) const
 {
     path(points);
-    list_->PathStroke(colour, closed ? ImDrawFlags_Closed : ImDrawFlags_None, width(units, least));
+    list_->PathStroke(colour, closed ? ImDrawFlags_Closed : ImDrawFlags_None, width(units, min_pixels));
 }
 
 void Pen::disc(Vec centre, float radius, ImU32 colour) const

@@ -10,8 +10,8 @@ namespace elgrande::board
 {
 
 /// Draws on an ImGui draw list in a local coordinate system. Lengths and widths are in local units unless stated
-/// otherwise; lines are at least one pixel wide unless `least` says otherwise. `rounding` is the radius of the corners
-/// of a box. The list must outlive the pen.
+/// otherwise; lines are at least one pixel wide unless `min_pixels` says otherwise. `rounding` is the radius of the
+/// corners of a box. The list must outlive the pen.
 class Pen
 {
 public:
@@ -34,8 +34,9 @@ public:
     /// Fills a polygon without holes, convex or not.
     void fill_any(std::span<const Vec> points, ImU32 colour) const;
 
-    /// Draws a line through the points, `units` wide but at least `least` pixels.
-    void line(std::span<const Vec> points, ImU32 colour, float units, bool closed = false, float least = 1.0F) const;
+    /// Draws a line through the points, `units` wide but at least `min_pixels` pixels.
+    void line(std::span<const Vec> points, ImU32 colour, float units, bool closed = false,
+              float min_pixels = 1.0F) const;
     void line(std::initializer_list<Vec> points, ImU32 colour, float width, bool closed = false) const
     {
         line(span(points), colour, width, closed);
@@ -65,7 +66,7 @@ public:
 private:
     static std::span<const Vec> span(std::initializer_list<Vec> list) { return {list.begin(), list.size()}; }
     void path(std::span<const Vec> points) const;
-    float width(float units, float least = 1.0F) const;
+    float width(float units, float min_pixels = 1.0F) const;
 
     ImDrawList* list_;
     Vec origin_;

@@ -12,12 +12,12 @@ namespace fs = std::filesystem;
 namespace
 {
 
-/// Returns nothing if the file cannot be read or is longer than `most` bytes.
-std::optional<Bytes> read_file(const fs::path& path, std::size_t most)
+/// Returns nothing if the file cannot be read or is longer than `max_bytes`.
+std::optional<Bytes> read_file(const fs::path& path, std::size_t max_bytes)
 {
     std::error_code error;
-    const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : most + 1;
-    if (error || size > most)
+    const std::uintmax_t size = fs::is_regular_file(path, error) ? fs::file_size(path, error) : max_bytes + 1;
+    if (error || size > max_bytes)
     {
         return std::nullopt;
     }
