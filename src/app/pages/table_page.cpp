@@ -11,8 +11,12 @@
 #include "screens/model/round_cards.hpp"
 #include "screens/table/cards/hand_deck.hpp"
 #include "screens/table/scoring_animation.hpp"
+#include "ui/shape.hpp"
+#include "ui/widgets.hpp"
 #include "words/names.hpp"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace elgrande::screens
@@ -22,6 +26,9 @@ namespace
 {
 
 using words::Key;
+
+/// The preference that is set once the players have declined to fill the screen with the page.
+constexpr const char* full_screen_preference = "full screen declined";
 
 } // namespace
 
@@ -129,6 +136,13 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     const bool past = animation.is_scoring();
     auto intent =
         screen_.draw(ui, past ? table.before(animation.table(), animation.timeline().general) : table, animation);
+    if (may_offer_full_screen(ui, table))
+    {
+        if (auto wish = draw_full_screen_offer(ui))
+        {
+            intent = std::move(wish);
+        }
+    }
     if (animation.is_scoring() && draw_scoring_animation(ui, table, animation, screen_))
     {
         return Intent{GameCommand::SkipScoring};
@@ -143,6 +157,43 @@ std::optional<Intent> TablePage::draw(Ui& ui)
     }
     // Escape opens the menu if nothing can be closed; the browser's Back goes one page back instead.
     return intent && *intent == Intent(PageCommand::OpenMenu) && Ui::back_pressed() ? way_back() : intent;
+}
+
+/// True in the first round of a game on a large screen that the browser can fill, unless the players have declined.
+bool TablePage::may_offer_full_screen(const Ui& ui, const TableModel& table) const
+{
+    const Box& screen = ui.screen();
+    const bool is_large = ui.from_afar() || is_large_screen(screen.w * ui.zoom(), screen.h * ui.zoom());
+    return is_large && round_number(table.view.setup, table.view.round) <= 1 && !table.looking_back
+           && !table.has_sheet() && context_.platform.page.full_screen() == platform::FullScreen::Off
+           && !context_.platform.preferences.get(full_screen_preference);
+}
+
+std::optional<Intent> TablePage::draw_full_screen_offer(Ui& ui) const
+{
+    const words::Localizer& localizer = context_.localizer;
+    const Button fill_screen{
+        .id = id_of("fill screen"), .label = localizer.text(Key::MenuFullScreen), .size = 16 * ui.letter_scale()};
+    const float tall = std::max(ui.min_touch_size(), 30 * ui.letter_scale());
+    const float width = button_width(fill_screen, 110) + tall;
+    // Over the end of the log, which is short in the first round.
+    const Box& log = screen_.layout().log;
+    Box box{log.right() - width - 8, log.bottom() - tall, width, tall};
+    ui.begin_panel(id_of("full screen offer"), box, true);
+    fill(ui, box, theme::current.night, tall / 2);
+    std::optional<Intent> intent;
+    if (icon_button(ui, id_of("keep window"), box.cut_right(tall), Icon::Close, theme::current.cream_quiet,
+                    localizer.text(Key::MenuKeepWindow)))
+    {
+        context_.platform.preferences.set(full_screen_preference, "1");
+        ui.settle();
+    }
+    if (button(ui, box, fill_screen))
+    {
+        intent = Intent{PageCommand::ToggleFullScreen};
+    }
+    ui.end_panel();
+    return intent;
 }
 
 void TablePage::describe(Mirror& mirror)

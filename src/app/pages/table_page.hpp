@@ -39,6 +39,9 @@ private:
     /// Returns `table` without answers and undo.
     TableModel silenced(TableModel table);
     void describe_sheet(Mirror& mirror) const;
+    bool may_offer_full_screen(const Ui& ui, const TableModel& table) const;
+    /// Draws the offer to fill the screen. Returns the intent to do so if it was accepted.
+    std::optional<Intent> draw_full_screen_offer(Ui& ui) const;
 
     const PageContext& context_;
     TableScreen screen_;
