@@ -169,7 +169,8 @@ std::vector<AnswerTouch> touches_for(const PlayerView& view, const PendingSelect
         {
             touches.push_back({{Spot::Kind::Court, view.decision.seat, Place::Nowhere}, i});
         }
-        else if (takes_from_group(action.kind) && picked.group_region == action.place && !is_button(view, action))
+        else if (picked.group_region != Place::Nowhere && picked.group_region == action.place
+                 && takes_from_group(action.kind) && !is_button(view, action))
         {
             touches.push_back({{Spot::Kind::Button, static_cast<std::uint8_t>(i), Place::Nowhere}, i});
         }

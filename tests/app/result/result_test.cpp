@@ -173,8 +173,14 @@ TEST_CASE("each of the three moments of the result leads to its moment, by a tou
     REQUIRE(at.has_value());
     ended.driver.click(*at);
     ended.driver.settle();
-    CHECK(ended.game().cursor == *line.moment);
-    CHECK(ended.game().game.actions == game.actions);
+    CHECK(ended.offers(Key::ButtonReturnNow));
+    const std::vector<std::string> seen = ended.driver.app().mirror().position;
+    for (const table::Moment moment : {*line.moment, *line.moment + 1})
+    {
+        ended.driver.app().act(Intent{LookAt{moment}});
+        ended.driver.settle();
+        CHECK((ended.driver.app().mirror().position == seen) == (moment == *line.moment));
+    }
 }
 
 TEST_CASE("the commands for a finished game are visible without scrolling, on every wide screen")
