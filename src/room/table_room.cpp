@@ -379,6 +379,7 @@ void TableRoom::take_back(Seat seat)
     {
         sit(*guest, nobody);
     }
+    grant_again(seat);
     room_.tokens[seat].reset();
     keep_at_table(seat);
     outdate_all();
@@ -451,6 +452,15 @@ void TableRoom::give(Visitor& guest, Seat seat, std::string name)
     room_.tokens[seat] = Token{make_key_()};
     undos_[seat] = {};
     sit(guest, seat);
+}
+
+/// If a computer plays for the guest that holds the seat, lets a person play again.
+void TableRoom::grant_again(Seat seat)
+{
+    if (has_screen(seat) && holder(seat) == Holder::Computer)
+    {
+        granted_.push_back({seat, {}});
+    }
 }
 
 // --- the network -----------------------------------------------------------------------------------------------------
@@ -555,6 +565,7 @@ void TableRoom::read(Visitor& from, Hello& hello)
             {
                 sit(*before, nobody);
             }
+            grant_again(seat);
             sit(from, seat);
         }
     }

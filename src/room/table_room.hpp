@@ -126,7 +126,8 @@ public:
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
     /// Returns each granted seat once, in the order in which they were granted; nothing if there is no other. If a
-    /// computer had the seat, the caller must make its player a person.
+    /// computer had the seat, the caller must make its player a person. While a guest is away, a computer can play for
+    /// it: the seat is granted again when the guest comes back, and by take_back().
     std::optional<GrantedSeat> take_granted();
 
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
@@ -239,6 +240,7 @@ private:
     void sit(Visitor& guest, Seat seat);
     void get_up(Visitor& guest);
     void give(Visitor& guest, Seat seat, std::string name);
+    void grant_again(Seat seat);
     std::vector<Member> members() const;
     void note_seats();
     void tell_watchers_seats(table::Moment watched);

@@ -60,6 +60,11 @@ void History::seat_person(Seat seat, std::string name)
     }
 }
 
+void History::seat_computer(Seat seat, int level)
+{
+    game_.players[seat].controller.computer_level = static_cast<std::uint8_t>(level);
+}
+
 void History::play(Action action)
 {
     if (cursor_ == end() || entries_[cursor_].action != action)

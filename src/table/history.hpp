@@ -48,6 +48,8 @@ public:
 
     /// Lets a person play the seat from now on. `name` must be valid (record::Player), or empty to keep the old one.
     void seat_person(Seat seat, std::string name);
+    /// Lets a computer of this level, 1 … record::max_computer_level, play the seat from now on.
+    void seat_computer(Seat seat, int level);
 
     /// Moves the cursor to `moment`, 0 … end(), without playing or dropping actions.
     void go_to(Moment moment) { cursor_ = moment; }

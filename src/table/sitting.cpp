@@ -242,6 +242,12 @@ void Sitting::seat_person(Seat seat, std::string name)
     ++revision_;
 }
 
+void Sitting::seat_computer(Seat seat, int level)
+{
+    main_.seat_computer(seat, level);
+    ++revision_;
+}
+
 void Sitting::follow(record::Game game, std::vector<LogLine> log, std::vector<Event> start)
 {
     const auto same = static_cast<std::size_t>(std::mismatch(told_.begin(), told_.end(), log.begin(), log.end()).first

@@ -118,6 +118,8 @@ public:
     bool has_other_screen(Seat seat) const { return seat < max_players && ((other_screens_ >> seat) & 1U) != 0; }
     /// Lets a person play the seat from now on. `name` is valid (record::Player); if it is empty, the old one stays.
     void seat_person(Seat seat, std::string name);
+    /// Lets a computer of this level, 1 … record::max_computer_level, play the seat from now on.
+    void seat_computer(Seat seat, int level);
     /// Makes this the screen of one seat: it shows what that seat sees, no curtain falls, and only this seat answers
     /// here. With `nobody` it is for watching.
     void give_to(Seat owner) { owner_ = owner; }

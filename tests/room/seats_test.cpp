@@ -4,6 +4,7 @@
 #include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 using namespace elgrande;
 using namespace elgrande::room;
@@ -219,6 +220,36 @@ TEST_CASE("a seat is open until somebody at the table answers for it")
     CHECK(open_at(screens, first).guest.update()->claim_state == ClaimState::Asked);
     const Seat second = screens.state().decision.seat;
     CHECK(seat_of(open_at(screens, second)) == second);
+}
+
+TEST_CASE("a computer plays for a guest that is away, until it comes back or the table takes the seat back")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1);
+    CHECK(screens.room().take_granted());
+    const auto token = blue.guest.token();
+    screens.disconnect(blue);
+    screens.history().seat_computer(1, 2);
+    screens.publish();
+    CHECK(screens.room().holder(1) == Holder::Computer);
+    CHECK_FALSE(screens.room().take_granted());
+    const bool comes_back = GENERATE(true, false);
+    if (comes_back)
+    {
+        screens.open(token);
+        REQUIRE(screens.settle());
+    }
+    else
+    {
+        screens.room().take_back(1);
+    }
+    const auto granted = screens.room().take_granted();
+    REQUIRE(granted);
+    CHECK(granted->seat == 1);
+    CHECK(granted->name == "");
+    screens.history().seat_person(granted->seat, granted->name);
+    screens.publish();
+    CHECK(screens.room().holder(1) == (comes_back ? Holder::Screen : Holder::Table));
 }
 
 TEST_CASE("who holds a seat moves with its player when the seats rotate")

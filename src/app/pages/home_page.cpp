@@ -16,17 +16,11 @@ namespace elgrande::screens
 
 using words::Key;
 
-namespace
-{
-
-/// Returns the level in the preferences, 1 … 3; the easiest one if there is none.
 int stored_level(const platform::Preferences& preferences)
 {
     const std::string kept = preferences.get(level_preference).value_or("");
     return kept.size() == 1 && kept[0] >= '1' && kept[0] <= '3' ? kept[0] - '0' : 1;
 }
-
-} // namespace
 
 HomePage::HomePage(const PageContext& context, Backdrop& backdrop)
     : context_(context), screen_(backdrop, stored_level(context.platform.preferences))

@@ -45,4 +45,7 @@ private:
 /// PlayComputers.
 inline constexpr const char* level_preference = "level";
 
+/// Returns the level of computers in the preferences, 1 … 3; the easiest one if there is none.
+int stored_level(const platform::Preferences& preferences);
+
 } // namespace elgrande::screens

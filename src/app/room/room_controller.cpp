@@ -1,6 +1,7 @@
 #include "app/room/room_controller.hpp"
 
 #include "app/analysis/analysis_controller.hpp"
+#include "app/pages/home_page.hpp"
 #include "app/room/room_page.hpp"
 #include "app/room/seat_page.hpp"
 #include "app/room/signs_page.hpp"
@@ -107,6 +108,10 @@ void RoomController::act(const RoomIntent& intent)
     {
         state_.room->room.take_back(back->seat);
     }
+    else if (const auto* wanted = std::get_if<LetComputerPlay>(&intent))
+    {
+        let_computer_play(wanted->seat);
+    }
     else if (const auto* shown = std::get_if<ShowSign>(&intent))
     {
         show(*shown);
@@ -132,6 +137,18 @@ void RoomController::show(const ShowSign& shown) const
     else if (state_.room)
     {
         state_.room->room.show(shown.seat, sign);
+    }
+}
+
+void RoomController::let_computer_play(Seat seat)
+{
+    // The screen may have returned since the button was drawn.
+    if (is_published() && state_.room->room.holder(seat) == room::Holder::Away)
+    {
+        motion_.leave();
+        state_.session->sitting().seat_computer(seat, stored_level(state_.platform.preferences));
+        game_.changed();
+        publish(); // follow_seats() reads the new holder
     }
 }
 

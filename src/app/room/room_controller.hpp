@@ -63,6 +63,7 @@ public:
 private:
     void act(RoomCommand command);
     void show(const ShowSign& shown) const;
+    void let_computer_play(Seat seat);
     void open_page();
     room::Key new_key();
 

@@ -209,6 +209,28 @@ float RoomPage::draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& in
     return rest.y - top;
 }
 
+/// Draws the buttons for a seat whose screen is not connected. Returns their height.
+float RoomPage::draw_away(Ui& ui, Box rest, float s, Seat seat, std::optional<Intent>& intent) const
+{
+    const words::Localizer& say = context_.localizer;
+    const std::string player = ": " + words::plain(words::player(context_.session->shown().names, seat));
+    const std::string computer = say.text(Key::RoomComputerPlays);
+    const std::string back = say.text(Key::RoomTakeBack);
+    const float tall = dialog_button_height(ui);
+    Box row = rest.cut_top(tall);
+    const Box right = row.cut_right(140 * s, 8 * s);
+    if (button(ui, row,
+               {.id = id_of("computer plays", seat), .label = computer, .size = 16 * s, .name = computer + player}))
+    {
+        intent = Intent{LetComputerPlay{seat}};
+    }
+    if (button(ui, right, {.id = id_of("take seat back", seat), .label = back, .size = 16 * s, .name = back + player}))
+    {
+        intent = Intent{TakeSeatBack{seat}};
+    }
+    return tall + 8 * s;
+}
+
 /// Draws a line for each seat, with a button that takes it back from its screen. Returns their height.
 float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
 {
@@ -224,7 +246,8 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
     {
         const std::string player = words::player(shown.names, seat);
         const std::string line = say.text(key_of(room.holder(seat)), {{"player", player}});
-        const bool has_button = room.has_screen(seat);
+        const bool is_away = room.holder(seat) == room::Holder::Away;
+        const bool has_button = room.has_screen(seat) && !is_away;
         const float width = has_button ? rest.w - 148 * s : rest.w;
         const float text = wrapped_height(letters, width, line);
         const float height = std::max(has_button ? tall : 0.0F, text);
@@ -237,6 +260,7 @@ float RoomPage::draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& int
             intent = Intent{TakeSeatBack{seat}};
         }
         write_wrapped(ui, letters, row.moved(0, (height - text) / 2), line);
+        rest.cut_top(is_away ? draw_away(ui, rest, s, seat, intent) : 0);
     }
     if (const int watchers = room.watchers(); watchers > 0)
     {

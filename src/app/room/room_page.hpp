@@ -47,6 +47,7 @@ private:
     float draw_code(Ui& ui, Box rest, float s);
     float draw_link(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
     float draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
+    float draw_away(Ui& ui, Box rest, float s, Seat seat, std::optional<Intent>& intent) const;
     float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
     float draw_watching(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 

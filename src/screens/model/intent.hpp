@@ -317,6 +317,14 @@ struct TakeSeatBack
     bool operator==(const TakeSeatBack&) const = default;
 };
 
+/// Lets a computer play for a seat whose screen is not connected, until that returns or the seat is taken back.
+struct LetComputerPlay
+{
+    Seat seat = nobody;
+
+    bool operator==(const LetComputerPlay&) const = default;
+};
+
 /// Shows a sign of a player at this screen on all screens of the room.
 struct ShowSign
 {
@@ -342,7 +350,8 @@ struct EnterCode
     bool operator==(const EnterCode&) const = default;
 };
 
-using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, ShowSign, WatchLater, EnterCode>;
+using RoomIntent =
+    std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, LetComputerPlay, ShowSign, WatchLater, EnterCode>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 

@@ -204,6 +204,11 @@ void PromptBar::add_tools(const TableModel& shown)
             {shown.computers_paused ? GameCommand::ResumeComputers : GameCommand::PauseComputers}, 'p')
             .look = shown.computers_paused ? Look::Gold : Look::Plain;
     }
+    if (shown.answered_elsewhere && !shown.of_guest && shown.screen(shown.view.decision.seat) == SeatScreen::Away)
+    {
+        add("computer plays", localizer.text(Key::RoomComputerPlays), Intent{LetComputerPlay{shown.view.decision.seat}},
+            0);
+    }
     if (shown.why_known)
     {
         add("ask why", localizer.text(Key::ReasonTitle), {GameCommand::AskWhy}, 'y');

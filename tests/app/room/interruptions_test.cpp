@@ -29,7 +29,7 @@ TEST_CASE("an undo that waits for consent does not undo what a guest has answere
 {
     testing::BiddingRoom room;
     const std::size_t first = room.asked();
-    const std::size_t lines = room.table.mirror().log.size();
+    const std::string before = room.table.mirror().log.back();
     room.table.app().act(Intent{GameCommand::Undo});
     room.table.settle();
     REQUIRE(room.table.button(english(Key::MessageUndoYes)) >= 0);
@@ -146,6 +146,59 @@ TEST_CASE("all screens show which seats have another screen, and that one of the
     room.table.app().act(Intent{RoomCommand::End});
     room.table.settle();
     CHECK_FALSE(says(room.table, Key::SeatElsewhere));
+}
+
+TEST_CASE("a computer plays for a screen that is gone, until it returns or the table takes the seat back", "[room]")
+{
+    const bool returns = GENERATE(true, false);
+    const bool from_prompt = GENERATE(true, false);
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.table.world.brains.think = testing::cached_answer;
+    room.begin(testing::game_until({.players = 3, .seed = 3},
+                                   [](const State& state) { return state.decision.question == Question::SetDisk; }));
+    room.take("Red");
+    room.take("Blue");
+    room.take("Green");
+    room.close_page();
+    const std::size_t asked = room.asked();
+    RoomScreen& gone = *room.guests[asked];
+    const std::string plays = english(Key::RoomComputerPlays);
+    CHECK(room.table.button(plays) < 0);
+    room.network.disconnect(gone.world.rooms);
+    room.exchange();
+    CHECK(room.guests[asked == 0 ? 1 : 0]->button(plays) < 0); // only at the table
+    if (!from_prompt)
+    {
+        room.table.app().act(Intent{RoomCommand::Open});
+        room.table.settle();
+    }
+    REQUIRE(room.table.perform(plays));
+    if (!from_prompt)
+    {
+        room.close_page();
+    }
+    room.exchange();
+    const std::size_t lines = room.table.mirror().log.size();
+    REQUIRE(room.table.world.brains.answer());
+    room.table.frame(10'000);
+    room.exchange();
+    CHECK(room.table.mirror().log.back() != before);
+
+    if (returns)
+    {
+        room.network.introduce();
+    }
+    else
+    {
+        room.table.app().act(Intent{TakeSeatBack{static_cast<Seat>(asked)}});
+    }
+    room.exchange();
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    const Key holder = returns ? Key::RoomSeatScreen : Key::RoomSeatTable;
+    const std::string line = english(holder, {{"player", testing::colour_names.at(asked)}});
+    CHECK(room.table.mirror().position.at(asked) == line);
 }
 
 TEST_CASE("the table gives no advice to a seat that has another screen", "[room]")

@@ -132,6 +132,37 @@ TEST_CASE("the pages of a room fit on all screens", "[room][fit]")
     network.disconnect(guest.world.rooms);
     exchange();
     CHECK(cut_on(guest) == ""); // the table is away
+    CHECK(cut_on(table) == ""); // so is the guest
+}
+
+TEST_CASE("a table that waits for a screen that is gone fits on all screens", "[room][fit]")
+{
+    const auto language = static_cast<words::Language>(GENERATE(range(0, words::language_count)));
+    const RoomWindow window = GENERATE(from_range(windows));
+    CAPTURE(words::language_row(language).code, window.width, window.height);
+    testing::FakeNetwork network;
+    network.has_relays = true;
+    testing::AppDriver table(window.width, window.height, window.fingers, speaking(language, network));
+    testing::AppDriver guest(window.width, window.height, window.fingers, speaking(language, network));
+    const record::Game game = testing::game_until({.players = 5, .seed = 1}, [](const State& state)
+                                                  { return state.decision.question == Question::SetDisk; });
+    table.app().open_link(record::game_link(game));
+    table.settle();
+    table.app().act(Intent{RoomCommand::Open});
+    table.settle();
+    guest.app().open_link(table.app().mirror().rule);
+    guest.settle();
+    network.introduce();
+    guest.frame();
+    table.frame();
+    guest.app().act(Intent{ClaimSeat{record::last_state(game).decision.seat, {}}});
+    guest.frame();
+    table.frame();
+    table.press(ImGuiKey_Escape); // closes the page of the room
+    CHECK(cut_on(table) == "");
+    network.disconnect(guest.world.rooms);
+    CHECK(cut_on(table) == "");
+    CHECK(table.button(words::Localizer(language).text(Key::RoomComputerPlays)) >= 0);
 }
 
 TEST_CASE("the result of a room fits on all screens, with signs", "[room][fit]")
