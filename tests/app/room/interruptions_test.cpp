@@ -29,7 +29,7 @@ TEST_CASE("an undo that waits for consent does not undo what a guest has answere
 {
     testing::BiddingRoom room;
     const std::size_t first = room.asked();
-    const std::string before = room.table.mirror().log.back();
+    const std::size_t lines = room.table.mirror().log.size();
     room.table.app().act(Intent{GameCommand::Undo});
     room.table.settle();
     REQUIRE(room.table.button(english(Key::MessageUndoYes)) >= 0);
@@ -179,7 +179,7 @@ TEST_CASE("a computer plays for a screen that is gone, until it returns or the t
         room.close_page();
     }
     room.exchange();
-    const std::size_t lines = room.table.mirror().log.size();
+    const std::string before = room.table.mirror().log.back();
     REQUIRE(room.table.world.brains.answer());
     room.table.frame(10'000);
     room.exchange();
