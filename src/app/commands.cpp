@@ -111,12 +111,10 @@ void App::Impl::act_in_game(GameCommand command)
     switch (command)
     {
     case GameCommand::Undo:
-        finish_undo(sitting.undo(), sitting.before_last_decision(),
-                    [this] { state.session->sitting().undo_with_consent(); });
+        undo(sitting.before_last_decision());
         return;
     case GameCommand::ResetTurn:
-        finish_undo(sitting.reset_turn(), sitting.turn_start(),
-                    [this] { state.session->sitting().reset_turn_with_consent(); });
+        undo(sitting.turn_start());
         return;
     case GameCommand::Redo:
         redo();
@@ -492,45 +490,72 @@ void App::Impl::put_back(int card)
     game.changed();
 }
 
-void App::Impl::finish_undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed)
+void App::Impl::undo(table::Moment moment)
 {
-    switch (right)
+    const table::Sitting& sitting = state.session->sitting();
+    const table::UndoRight right = sitting.right_to_undo_to(moment);
+    if (right == table::UndoRight::Nothing)
     {
-    case table::UndoRight::Free:
-        game.changed();
-        return;
-    case table::UndoRight::Nothing:
         pages.table.screen().refuse(state.localizer.text(Key::MessageNothingToUndo), state.now_ms);
-        return;
-    case table::UndoRight::HiddenRevealed:
-    case table::UndoRight::AnotherDecided:
-        ask_for_consent(right, moment, {}, std::move(agreed));
-        return;
+    }
+    else if (right == table::UndoRight::Free && !rooms.have_screens(sitting.deciders_since(moment)))
+    {
+        undo_now(moment, nobody);
+    }
+    else
+    {
+        ask_for_consent(right, moment, nobody);
     }
 }
 
-void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, const std::string& asks,
-                                std::function<void()> agreed)
+void App::Impl::undo_now(table::Moment moment, Seat by)
 {
-    std::string deciders;
-    for (const Seat seat : state.session->sitting().deciders_since(moment))
+    if (state.session->sitting().undo_to_with_consent(moment))
     {
-        deciders += (deciders.empty() ? "" : ", ") + words::player(state.session->shown().names, seat);
+        rooms.note_undo(by);
     }
-    const std::string seen =
-        right == table::UndoRight::HiddenRevealed ? state.localizer.text(Key::MessageUndoSeen) + " " : std::string();
+    game.changed();
+}
+
+void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, Seat by)
+{
+    const table::Sitting& sitting = state.session->sitting();
+    const auto name = [this](Seat seat) { return words::player(state.session->shown().names, seat); };
+    const bool seen = right == table::UndoRight::HiddenRevealed;
+    std::vector<Seat> concerned;
+    std::string deciders;
+    for (const Seat seat : sitting.deciders_since(moment))
+    {
+        deciders += (deciders.empty() ? "" : ", ") + name(seat);
+        if (seat != by && !sitting.is_computer(seat))
+        {
+            concerned.push_back(seat);
+        }
+    }
+    std::string says =
+        by == nobody ? "" : words::plain(state.localizer.text(Key::RoomUndoAsked, {{"player", name(by)}}));
+    if (seen)
+    {
+        says += (says.empty() ? "" : " ") + state.localizer.text(Key::MessageUndoSeen);
+    }
+    if (rooms.have_screens(concerned))
+    {
+        rooms.ask_screens({by, std::move(concerned), std::move(says), 0, [this, moment, by] { undo_now(moment, by); }},
+                          seen);
+        return;
+    }
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
-               asks + seen + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
+               says + (says.empty() ? "" : " ")
+                   + words::plain(state.localizer.text(Key::MessageUndoAsks, {{"list", deciders}})),
                {state.localizer.text(Key::ButtonCancel), state.localizer.text(Key::MessageUndoYes)}},
-              {nullptr, [this, agreed = std::move(agreed), revision = state.session->sitting().revision()]
+              {nullptr, [this, moment, by, revision = sitting.revision()]
                {
                    if (state.session->sitting().revision() != revision) // another screen has answered in the meantime
                    {
                        pages.table.screen().refuse(words::refusal(state.localizer, Rule::OtherQuestion), state.now_ms);
                        return;
                    }
-                   agreed();
-                   game.changed();
+                   undo_now(moment, by);
                }});
 }
 

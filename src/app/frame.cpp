@@ -276,7 +276,7 @@ void App::Impl::let_guests_undo()
 
 void App::Impl::decide_undo(const room::PendingUndo& asked)
 {
-    table::Sitting& sitting = state.session->sitting();
+    const table::Sitting& sitting = state.session->sitting();
     const table::Moment moment = asked.whole_turn ? sitting.turn_start() : sitting.before_last_decision();
     const table::UndoRight right = sitting.right_to_undo_to(moment);
     const std::vector<Seat> deciders = sitting.deciders_since(moment);
@@ -288,8 +288,7 @@ void App::Impl::decide_undo(const room::PendingUndo& asked)
     if (right == table::UndoRight::Free && std::find(deciders.begin(), deciders.end(), asked.seat) != deciders.end())
     {
         motion.leave();
-        sitting.undo_to(moment);
-        game.changed();
+        undo_now(moment, asked.seat);
         return;
     }
     if (pages.dialog() != nullptr)
@@ -299,14 +298,7 @@ void App::Impl::decide_undo(const room::PendingUndo& asked)
     rooms.set_undo_state(asked, room::UndoState::Asked);
     undo_asked = asked;
     motion.leave();
-    const std::string asks = words::plain(state.localizer.text(
-        Key::RoomUndoAsked, {{"player", words::player(state.session->shown().names, asked.seat)}}));
-    ask_for_consent(right, moment, asks + " ",
-                    [this, whole_turn = asked.whole_turn]
-                    {
-                        table::Sitting& now = state.session->sitting();
-                        whole_turn ? now.reset_turn_with_consent() : now.undo_with_consent();
-                    });
+    ask_for_consent(right, moment, asked.seat);
 }
 
 void App::Impl::offer_to_pass()

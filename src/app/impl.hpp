@@ -51,7 +51,7 @@ struct App::Impl
     /// Decides about the requests of guests to undo.
     void let_guests_undo();
     /// Carries out a guest's request to undo if its seat alone has decided since and nothing hidden was revealed.
-    /// Otherwise asks the table.
+    /// Otherwise asks the players concerned.
     void decide_undo(const room::PendingUndo& asked);
     /// Fetches the guide (the texts of rules and lessons) after everything else. If that fails, retries after pauses
     /// that grow to a minute.
@@ -91,14 +91,15 @@ struct App::Impl
     /// Removes the power card with this number from the hand being chosen: takes all cards back, and chooses the others
     /// again.
     void put_back(int card);
-    /// Completes an undo for which the sitting returned `right`: shows that it was done, or why it cannot be. If it
-    /// needs consent, asks the players who have decided since `moment`, and calls `agreed` when they consent.
-    void finish_undo(table::UndoRight right, table::Moment moment, std::function<void()> agreed);
-    /// Asks the table for its consent to an undo to the moment, and calls `agreed` when it comes, unless the game has
-    /// changed in the meantime. `asks` says who wants it, as a sentence with a space after it; empty: the people at the
+    /// Undoes to the moment, or shows why that cannot be. If it needs consent, asks the players who have decided since.
+    void undo(table::Moment moment);
+    /// Undoes to the moment, for which everybody has agreed, and tells guests who has wanted it: a seat, or nobody for
+    /// the people at the table.
+    void undo_now(table::Moment moment, Seat by);
+    /// Asks the players who have decided since the moment for their consent to an undo, and undoes when it comes,
+    /// unless the game has changed in the meantime. `by` wants it: a guest's seat, or nobody for the people at the
     /// table.
-    void ask_for_consent(table::UndoRight right, table::Moment moment, const std::string& asks,
-                         std::function<void()> agreed);
+    void ask_for_consent(table::UndoRight right, table::Moment moment, Seat by);
     /// Redoes one action, and with it those that were undone together with it. Redoing is animated like playing; undo
     /// is not.
     void redo();

@@ -52,6 +52,21 @@ void Guest::undo(bool whole_turn)
     }
 }
 
+UndoQuestion Guest::undo_question() const
+{
+    const bool is_open = update_ && connection_ == ConnectionState::Present && !consent_;
+    return is_open ? update_->undo_question : UndoQuestion();
+}
+
+void Guest::consent(bool agrees)
+{
+    if (const UndoQuestion question = undo_question(); question.number != 0)
+    {
+        consent_ = UndoConsent{question.number, agrees};
+        consent_resend_ = Resend();
+    }
+}
+
 void Guest::show(Sign sign)
 {
     if (update_ && update_->seat != nobody && connection_ == ConnectionState::Present)
@@ -83,6 +98,7 @@ void Guest::closed()
 {
     connection_ = ConnectionState::Away;
     sign_.reset();
+    consent_.reset();
 }
 
 bool Guest::received(std::span<const std::byte> bytes)
@@ -163,6 +179,10 @@ bool Guest::read(Update& update)
     {
         undo_.reset();
     }
+    if (consent_ && consent_->number != update.undo_question.number)
+    {
+        consent_.reset();
+    }
     if (sign_ && update.sign >= sign_->number)
     {
         sign_.reset();
@@ -218,6 +238,10 @@ std::vector<Bytes> Guest::due(std::int64_t now_ms)
     {
         send(undo_resend_, *undo_);
     }
+    if (consent_)
+    {
+        send(consent_resend_, *consent_);
+    }
     if (sign_)
     {
         send(sign_resend_, *sign_);
@@ -238,7 +262,8 @@ std::int64_t Guest::due_ms() const
     return owes_acknowledgement_
                ? due_now
                : std::min({claim_ ? claim_resend_.due_ms() : not_due, answer_ ? answer_resend_.due_ms() : not_due,
-                           undo_ ? undo_resend_.due_ms() : not_due, sign_ ? sign_resend_.due_ms() : not_due});
+                           undo_ ? undo_resend_.due_ms() : not_due, consent_ ? consent_resend_.due_ms() : not_due,
+                           sign_ ? sign_resend_.due_ms() : not_due});
 }
 
 } // namespace elgrande::room

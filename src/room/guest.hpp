@@ -77,6 +77,10 @@ public:
     void undo(bool whole_turn);
     /// Returns the outcome of undo() in the present position.
     UndoState undo_state() const { return update_ ? update_->undo_state : UndoState::None; }
+    /// Returns the question whether the guest's seat agrees to an undo; number 0 if there is none, or it was answered.
+    UndoQuestion undo_question() const;
+    /// Answers undo_question(). Does nothing if there is none.
+    void consent(bool agrees);
     /// Shows a sign on all screens, in place of an earlier one that has not arrived. Does nothing without a seat, and
     /// while the guest is not connected: a sign is for the moment.
     void show(Sign sign);
@@ -123,6 +127,8 @@ private:
     std::optional<UndoRequest> undo_;
     std::uint32_t last_undo_ = 0;
     Resend undo_resend_;
+    std::optional<UndoConsent> consent_; ///< for this connection; after it, the question is asked again
+    Resend consent_resend_;
     std::optional<ShowSign> sign_;
     std::uint32_t last_sign_ = 0;
     Resend sign_resend_;

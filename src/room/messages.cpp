@@ -169,6 +169,12 @@ void serialize(Archive& archive, UndoRequest& request)
 }
 
 template <class Archive>
+void serialize(Archive& archive, UndoConsent& consent)
+{
+    archive(ranged("undo", consent.number, 1, all_numbers - 1), below("consent", consent.agrees, 2));
+}
+
+template <class Archive>
 void serialize(Archive& archive, ShowSign& shown)
 {
     archive(ranged("sign", shown.number, 1, all_numbers - 1), below("sign", shown.sign, sign_count));
@@ -252,6 +258,23 @@ void log_fields(Archive& archive, Update& update)
     }
 }
 
+/// The question whether the update's seat agrees to an undo, and the last undo.
+template <class Archive>
+void undo_fields(Archive& archive, Update& update)
+{
+    UndoQuestion& question = update.undo_question;
+    number_field(archive, "question", question.number);
+    record::seat_field(archive, "who wants to undo", question.by, update.twin.players());
+    archive(below("something hidden was seen", question.seen, 2));
+    const bool is_empty = question == UndoQuestion();
+    if (question.number == 0 ? !is_empty : update.seat == nobody || question.by == update.seat)
+    {
+        record::refuse("question", "nobody can be asked this");
+    }
+    number_field(archive, "undone", update.undone.number);
+    record::seat_field(archive, "who has undone", update.undone.by, update.twin.players());
+}
+
 /// Throws Malformed unless a game of these players can begin at the twin.
 void check_game(const Update& update)
 {
@@ -289,6 +312,7 @@ void serialize(Archive& archive, Update& update)
     archive(below("later", update.later, 2));
     record::list_fields(archive, "start", update.start, max_start_events, min_event_bytes,
                         [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
+    undo_fields(archive, update);
 }
 
 template <class Archive>

@@ -17,8 +17,8 @@
 
 /// The messages of a room: one table, which owns the game, and guests, each on a screen of its own. Messages may be
 /// lost, repeated or reordered, so each contains all that its receiver needs. Hello, Claim, Answer, UndoRequest,
-/// ShowSign and Update are sent again until they are answered. Reading validates everything, as the other side may be
-/// broken, hostile or of another version.
+/// UndoConsent, ShowSign and Update are sent again until they are answered. Reading validates everything, as the other
+/// side may be broken, hostile or of another version.
 namespace elgrande::room
 {
 
@@ -27,7 +27,7 @@ using Bytes = std::vector<std::byte>;
 inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
 inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
 inline constexpr std::size_t max_start_events = 64;         ///< in an Update
-inline constexpr std::uint8_t version = 3;                  ///< of the messages; the second byte of each
+inline constexpr std::uint8_t version = 4;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
 struct Key
@@ -106,12 +106,31 @@ inline constexpr int claim_state_count = 4;
 enum class UndoState : std::uint8_t
 {
     None,     ///< there was none, or nobody has looked at it yet
-    Asked,    ///< the people at the table have not decided yet
-    Declined, ///< they have declined
+    Asked,    ///< the people at the table or other guests have not decided yet
+    Declined, ///< one of them has declined
     Nothing   ///< there is nothing to undo
 };
 
 inline constexpr int undo_state_count = 4;
+
+/// The question to a seat that has decided something whether it agrees that this is undone.
+struct UndoQuestion
+{
+    std::uint32_t number = 0; ///< counts the questions of the table; 0: nothing is asked
+    Seat by = nobody;         ///< the seat that wants to undo, never the asked one; nobody: the people at the table
+    bool seen = false;        ///< something hidden was revealed since
+
+    bool operator==(const UndoQuestion&) const = default;
+};
+
+/// The last undo.
+struct Undone
+{
+    std::uint32_t number = 0; ///< counts the undos of the table; 0: there was none
+    Seat by = nobody;         ///< the seat that wanted it; nobody: the people at the table
+
+    bool operator==(const Undone&) const = default;
+};
 
 // --- from a guest to the table ---------------------------------------------------------------------------------------
 
@@ -152,6 +171,13 @@ struct UndoRequest
     bool whole_turn = false;  ///< back to the beginning of the turn, not only before the last decision
 };
 
+/// Answers an UndoQuestion. Repeated until an Update no longer has it.
+struct UndoConsent
+{
+    std::uint32_t number = 0; ///< UndoQuestion::number; at least 1
+    bool agrees = false;
+};
+
 /// Shows a sign beside the player's name on all screens. Repeated until an Update has its number.
 struct ShowSign
 {
@@ -184,6 +210,8 @@ struct Update
     UndoState undo_state{};            ///< of the seat; None in each new `game`
     std::uint32_t sign = 0;            ///< the guest's last ShowSign::number that has arrived; 0: none
     bool later = false;                ///< the game is shown as it was a round ago
+    UndoQuestion undo_question;        ///< to the guest's seat, until it has answered
+    Undone undone;                     ///< number 0 if `later`
 };
 
 /// The rule that forbids an Answer.
@@ -198,7 +226,8 @@ struct OtherVersion
 {
 };
 
-using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest, ShowSign>;
+using Message =
+    std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest, ShowSign, UndoConsent>;
 
 /// Returns the bytes of a message; empty bytes if a value is out of range or the message would be too long.
 Bytes write_message(const Message& message);

@@ -48,6 +48,10 @@ TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key) : room_(roo
 
 void TableRoom::publish(const table::History& history, std::span<const record::Player> players)
 {
+    if (moment_ != history.cursor() || state_ != history.state())
+    {
+        end_undo_question();
+    }
     state_ = history.state();
     start_.assign(history.start_events().begin(), history.start_events().end());
     answer_taken_ = false;
@@ -182,6 +186,8 @@ void TableRoom::update_view(Seat viewer, const table::History& history, table::M
 
 void TableRoom::history_replaced()
 {
+    end_undo_question();
+    undone_.by = nobody; // its seat was one of the last game
     moment_ = 0;
     seats_then_.clear();
     for (PublishedView& seen : published_)
@@ -307,6 +313,42 @@ void TableRoom::set_undo_state(const PendingUndo& asked, UndoState state)
     {
         guest->outdated = true;
     }
+}
+
+void TableRoom::ask_to_undo(Seat by, bool seen, std::span<const Seat> seats)
+{
+    question_ = {question_.number + 1, by, seen};
+    consents_ = {};
+    for (const Seat seat : seats)
+    {
+        consents_[seat] = Consent::Waits;
+    }
+    outdate_all();
+}
+
+void TableRoom::end_undo_question()
+{
+    if (std::exchange(consents_, {}) != consents_)
+    {
+        outdate_all();
+    }
+}
+
+void TableRoom::agree_at_table()
+{
+    for (const Seat seat : Seats(max_players))
+    {
+        if (consents_[seat] == Consent::Waits && holder(seat) != Holder::Screen)
+        {
+            consents_[seat] = Consent::Agreed;
+        }
+    }
+}
+
+void TableRoom::note_undo(Seat by)
+{
+    undone_ = {undone_.number + 1, by};
+    outdate_all();
 }
 
 // --- seats -----------------------------------------------------------------------------------------------------------
@@ -638,6 +680,15 @@ void TableRoom::read(Visitor& from, UndoRequest& request)
     }
 }
 
+void TableRoom::read(Visitor& from, UndoConsent& consent)
+{
+    if (from.seat != nobody && consents_[from.seat] == Consent::Waits && consent.number == question_.number)
+    {
+        consents_[from.seat] = consent.agrees ? Consent::Agreed : Consent::Declined;
+        from.outdated = true;
+    }
+}
+
 void TableRoom::read(Visitor& from, ShowSign& shown)
 {
     if (shown.number <= from.sign)
@@ -742,6 +793,14 @@ void TableRoom::write_update(Visitor& guest)
     if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
     {
         update.undo_state = undos_[guest.seat].state;
+    }
+    if (guest.seat != nobody && consents_[guest.seat] == Consent::Waits)
+    {
+        update.undo_question = question_;
+    }
+    if (!update.later)
+    {
+        update.undone = undone_;
     }
     for (std::size_t seat = 0; seat < update.members.size() && !update.later; ++seat)
     {

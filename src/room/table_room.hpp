@@ -48,6 +48,15 @@ struct PendingUndo
     bool whole_turn = false; ///< UndoRequest::whole_turn
 };
 
+/// What a seat says to a question about an undo.
+enum class Consent : std::uint8_t
+{
+    NotAsked, ///< there is no question, or it does not concern the seat
+    Waits,
+    Agreed,
+    Declined
+};
+
 /// A claim to a seat that waits for the people at the table, as only they can grant it: the seat is not Holder::Open,
 /// or the guest has another seat.
 struct PendingClaim
@@ -103,6 +112,18 @@ public:
     /// Tells the guest the state of its request, if the table does not undo. Does nothing if the game has changed since
     /// the request.
     void set_undo_state(const PendingUndo& asked, UndoState state);
+
+    /// Asks these seats whether they agree to an undo, in place of an earlier question. `by` is the seat that wants it,
+    /// not among `seats`, or nobody for the people at the table; `seen` says that something hidden was revealed since.
+    /// Guests answer on their screens. The question ends with end_undo_question(), and when publish() gets another
+    /// position.
+    void ask_to_undo(Seat by, bool seen, std::span<const Seat> seats);
+    void end_undo_question();
+    Consent consent(Seat seat) const { return consents_[seat]; }
+    /// Agrees for all asked seats that are not Holder::Screen.
+    void agree_at_table();
+    /// Tells the guests that something was undone. `by` as in ask_to_undo().
+    void note_undo(Seat by);
 
     // --- seats ---------------------------------------------------------------------------------------------------
 
@@ -231,6 +252,7 @@ private:
     void read(Visitor& from, Acknowledged& acknowledged);
     void read(Visitor& from, Answer& answer);
     void read(Visitor& from, UndoRequest& request);
+    void read(Visitor& from, UndoConsent& consent);
     void read(Visitor& from, ShowSign& shown);
     void show_signs(std::int64_t now_ms);
     void forget_wish(Seat seat);
@@ -258,8 +280,11 @@ private:
     std::vector<Member> watched_seats_; ///< of the moment that watchers see
     std::array<PublishedView, max_players + 1> published_; ///< by seat; the last one is for watchers
     std::array<SeatUndo, max_players> undos_;              ///< by seat; a request about another game has lapsed
-    std::array<ShownSign, max_players> signs_;             ///< by seat
-    std::vector<Visitor> visitors_;                        ///< at most max_peers
+    UndoQuestion question_;                                ///< the last question about an undo
+    std::array<Consent, max_players> consents_{};          ///< by seat; of that question, while it lasts
+    Undone undone_;
+    std::array<ShownSign, max_players> signs_; ///< by seat
+    std::vector<Visitor> visitors_;            ///< at most max_peers
     std::uint32_t last_game_ = 0;      ///< the newest Update::game of all seats; watchers have numbers of their own
     std::vector<GrantedSeat> granted_; ///< at most one for each seat
     std::vector<Peer> dropped_;

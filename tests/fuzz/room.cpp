@@ -72,8 +72,8 @@ Input take(Input& rest, std::size_t count)
     return taken;
 }
 
-/// Sends what the input says: either raw bytes, or a request to undo and a sign, or answers to the present question,
-/// one for every two bytes.
+/// Sends what the input says: either raw bytes, or a request to undo, a sign and a consent, or answers to the present
+/// question, one for every two bytes.
 void send(ManyScreens& screens, const Screen& liar, Input& input)
 {
     const auto head = std::to_integer<unsigned>(take(input, 1)[0]);
@@ -90,6 +90,7 @@ void send(ManyScreens& screens, const Screen& liar, Input& input)
         const auto number = std::to_integer<std::uint32_t>(said[0]);
         screens.room().received(liar.peer, write_message(UndoRequest{number, game, number % 2 == 0}));
         screens.room().received(liar.peer, write_message(ShowSign{number, static_cast<Sign>(number % sign_count)}));
+        screens.room().received(liar.peer, write_message(UndoConsent{number, number % 2 == 0}));
         return;
     }
     Answer answer{.game = game, .actions = {}};

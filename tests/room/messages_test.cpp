@@ -36,10 +36,13 @@ Update an_update()
     Update update = *screen.guest.update();
     update.lines = screen.guest.lines();
     update.first_line = 0;
+    update.seat = 1; // it waits for the seat, in which others have played
     update.undo = 6;
     update.undo_state = UndoState::Declined;
     update.members[2].sign = {Sign::Ouch, 70'000};
     update.sign = 2;
+    update.undo_question = {.number = 3, .by = 2, .seen = true};
+    update.undone = {.number = 5, .by = 0};
     return update;
 }
 
@@ -57,7 +60,8 @@ std::vector<Message> one_of_each()
             an_update(),
             Refused{.game = 3, .rule = last_rule},
             UndoRequest{.number = 5, .game = 9, .whole_turn = true},
-            ShowSign{.number = 3, .sign = Sign::Hurry}};
+            ShowSign{.number = 3, .sign = Sign::Hurry},
+            UndoConsent{.number = 3, .agrees = true}};
 }
 
 } // namespace
@@ -84,6 +88,8 @@ TEST_CASE("each message arrives as it was written")
             CHECK(arrived.undo == update->undo);
             CHECK(arrived.undo_state == update->undo_state);
             CHECK(arrived.sign == update->sign);
+            CHECK(arrived.undo_question == update->undo_question);
+            CHECK(arrived.undone == update->undone);
         }
     }
 }
@@ -179,6 +185,26 @@ TEST_CASE("messages that are too long, or have values out of range, are neither 
     CHECK(write_message(
               Answer{.game = 1, .actions = std::vector<Action>(max_answer_actions + 1, with(ActionKind::Bid, 3))})
               .empty());
+}
+
+TEST_CASE("a question about an undo is only for a player other than the one who wants to undo")
+{
+    const auto is_refused = [](Seat seat, const UndoQuestion& question)
+    {
+        Update update = an_update();
+        update.seat = seat;
+        update.undo_question = question;
+        return write_message(update).empty();
+    };
+    CHECK_FALSE(is_refused(1, {.number = 3, .by = 2, .seen = true}));
+    CHECK_FALSE(is_refused(1, {.number = 3, .by = nobody}));
+    CHECK_FALSE(is_refused(nobody, {}));
+    CHECK(is_refused(1, {.number = 3, .by = 1}));
+    CHECK(is_refused(1, {.number = 3, .by = 4})); // there are three players
+    CHECK(is_refused(nobody, {.number = 3, .by = 2}));
+    CHECK(is_refused(1, {.number = 0, .by = 2}));
+    CHECK(is_refused(1, {.number = 0, .seen = true}));
+    CHECK(write_message(UndoConsent{.number = 0, .agrees = true}).empty());
 }
 
 TEST_CASE("no line takes more bytes than max_bytes_of() says")

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::room;
@@ -188,4 +189,140 @@ TEST_CASE("a request to undo survives a broken connection, but not another posit
         REQUIRE(screens->settle());
         CHECK(screens->history().cursor() == 9);
     }
+}
+
+TEST_CASE("each asked guest answers a question about an undo once, although messages are lost, repeated and reordered")
+{
+    const auto screens = a_table_with_guests();
+    TableRoom& room = screens->room();
+    Guest& guest = screens->screens()[0]->guest;
+    const std::vector<Seat> asked{0, 1};
+    screens->weather = storm;
+    for (int question = 0; question < 10; ++question)
+    {
+        const bool agrees = question % 3 != 0;
+        room.ask_to_undo(2, question % 2 == 0, asked);
+        for (int i = 0; i < 1'000 && guest.undo_question().number == 0; ++i)
+        {
+            screens->tick();
+        }
+        CHECK(guest.undo_question().by == 2);
+        CHECK(guest.undo_question().seen == (question % 2 == 0));
+        CHECK(room.consent(0) == Consent::Waits); // answers to earlier questions do not count
+        guest.consent(agrees);
+        CHECK(guest.undo_question().number == 0);
+        for (int i = 0; i < 1'000 && room.consent(0) == Consent::Waits; ++i)
+        {
+            screens->tick();
+        }
+        CHECK(room.consent(0) == (agrees ? Consent::Agreed : Consent::Declined));
+        CHECK(room.consent(1) == Consent::Waits);
+        CHECK(room.consent(2) == Consent::NotAsked);
+        guest.consent(!agrees); // too late
+        for (int i = 0; i < 100; ++i)
+        {
+            screens->tick();
+        }
+        CHECK(room.consent(0) == (agrees ? Consent::Agreed : Consent::Declined));
+    }
+    CHECK(screens->screens()[2]->guest.undo_question().number == 0);
+    room.end_undo_question();
+    REQUIRE(screens->settle());
+    CHECK(screens->screens()[1]->guest.undo_question().number == 0);
+    CHECK(room.consent(0) == Consent::NotAsked);
+}
+
+TEST_CASE("consent to another question, from a seat that is not asked and from a watcher does not count")
+{
+    const auto screens = a_table_with_guests();
+    TableRoom& room = screens->room();
+    Screen& watcher = screens->open();
+    REQUIRE(screens->settle());
+    const auto consent = [&](const Screen& from, std::uint32_t number, bool agrees) {
+        room.received(from.peer, write_message(UndoConsent{number, agrees}));
+    };
+    const Screen& asked = *screens->screens()[0];
+    const Screen& other = *screens->screens()[1];
+    consent(asked, 1, true); // before the question
+    room.ask_to_undo(nobody, false, std::vector<Seat>{0});
+    REQUIRE(screens->settle());
+    const std::uint32_t number = asked.guest.undo_question().number;
+    REQUIRE(number != 0);
+    CHECK(watcher.guest.undo_question().number == 0);
+    consent(asked, number - 1, true);
+    consent(asked, number + 1, true);
+    consent(other, number, true);
+    consent(watcher, number, true);
+    CHECK(room.consent(0) == Consent::Waits);
+    CHECK(room.consent(1) == Consent::NotAsked);
+    consent(asked, number, false);
+    consent(asked, number, true);
+    CHECK(room.consent(0) == Consent::Declined);
+    REQUIRE(screens->settle());
+    for (const auto& screen : screens->screens())
+    {
+        CHECK(screen->guest.connection() == ConnectionState::Present);
+    }
+}
+
+TEST_CASE("a question about an undo ends with the next position")
+{
+    const auto screens = a_table_with_guests();
+    TableRoom& room = screens->room();
+    Guest& guest = screens->screens()[0]->guest;
+    room.ask_to_undo(nobody, false, std::vector<Seat>{0});
+    REQUIRE(screens->settle());
+    screens->publish(); // the same position
+    REQUIRE(screens->settle());
+    CHECK(guest.undo_question().number != 0);
+    screens->history().play(legal(screens->state())[0]);
+    screens->publish();
+    CHECK(room.consent(0) == Consent::NotAsked);
+    REQUIRE(screens->settle());
+    CHECK(guest.undo_question().number == 0);
+}
+
+TEST_CASE("the table agrees for the seats without a connected screen, and a screen that comes back is asked again")
+{
+    const auto screens = a_table_with_guests();
+    TableRoom& room = screens->room();
+    Screen& away = *screens->screens()[0];
+    room.ask_to_undo(2, false, std::vector<Seat>{0, 1});
+    REQUIRE(screens->settle());
+    away.guest.consent(true);
+    screens->disconnect(away); // before the answer is sent
+    SECTION("it comes back")
+    {
+        screens->connect(away);
+        REQUIRE(screens->settle());
+        CHECK(away.guest.undo_question().number != 0);
+        room.agree_at_table();
+        CHECK(room.consent(0) == Consent::Waits);
+    }
+    SECTION("it stays away")
+    {
+        room.agree_at_table();
+        CHECK(room.consent(0) == Consent::Agreed);
+    }
+    CHECK(room.consent(1) == Consent::Waits);
+}
+
+TEST_CASE("guests are told who has undone, except watchers who see the game later")
+{
+    const bool later = GENERATE(false, true);
+    const auto screens = a_table_with_guests();
+    const Screen& watcher = screens->open();
+    screens->room().set_watched_later(later);
+    screens->publish();
+    REQUIRE(screens->settle());
+    const std::size_t bytes = screens->bytes_to(watcher.peer);
+    for (const Seat by : {Seat{1}, nobody})
+    {
+        const std::uint32_t before = screens->screens()[0]->guest.update()->undone.number;
+        screens->room().note_undo(by);
+        REQUIRE(screens->settle());
+        CHECK(screens->screens()[0]->guest.update()->undone == Undone{before + 1, by});
+        CHECK(watcher.guest.update()->undone == (later ? Undone() : Undone{before + 1, by}));
+    }
+    CHECK((screens->bytes_to(watcher.peer) == bytes) == later);
 }

@@ -5,6 +5,7 @@
 #include "app/room/room_page.hpp"
 #include "app/room/seat_page.hpp"
 #include "app/room/signs_page.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -391,6 +392,7 @@ void RoomController::advance_table()
     room::TableRoom& room = state_.room->room;
     follow_seats();
     publish();
+    follow_undo();
     store();
     const auto now = static_cast<std::int64_t>(state_.now_ms);
     for (const room::Outgoing& message : room.due(now))
@@ -450,6 +452,72 @@ void RoomController::follow_seats()
         state_.session->show_screens(std::move(screens));
         state_.session->refresh();
         state_.stale = true;
+    }
+}
+
+bool RoomController::have_screens(std::span<const Seat> seats) const
+{
+    return is_published()
+           && std::any_of(seats.begin(), seats.end(),
+                          [&room = state_.room->room](Seat seat) { return room.holder(seat) == room::Holder::Screen; });
+}
+
+void RoomController::ask_screens(UndoWait wait, bool seen)
+{
+    publish(); // the question ends with the next position
+    wait.revision = state_.session->sitting().revision();
+    state_.room->room.ask_to_undo(wait.by, seen, wait.seats);
+    const auto kept = std::make_shared<const UndoWait>(std::move(wait));
+    state_.room->undo = kept;
+    pages_.open(std::make_unique<UndoPage>(state_.context, kept));
+}
+
+/// Ends the waiting for consent to an undo: when all have agreed, one has declined, the game has changed or the page
+/// was closed.
+void RoomController::follow_undo()
+{
+    room::TableRoom& room = state_.room->room;
+    const std::shared_ptr<const UndoWait> wait = state_.room->undo.lock();
+    if (!wait)
+    {
+        room.end_undo_question();
+        return;
+    }
+    const auto says = [&](room::Consent answer)
+    {
+        return std::find_if(wait->seats.begin(), wait->seats.end(),
+                            [&](Seat seat) { return room.consent(seat) == answer; });
+    };
+    const bool is_same = is_published() && state_.session->sitting().revision() == wait->revision;
+    const auto declined = says(room::Consent::Declined);
+    if (is_same && declined == wait->seats.end() && says(room::Consent::Waits) != wait->seats.end())
+    {
+        return;
+    }
+    pages_.close_with(*pages_.dialog(), Intent(PageCommand::Close));
+    state_.stale = true;
+    if (!is_same)
+    {
+        pages_.table.screen().refuse(words::refusal(state_.localizer, Rule::OtherQuestion), state_.now_ms);
+    }
+    else if (declined != wait->seats.end())
+    {
+        const std::string player = words::player(state_.session->shown().names, *declined);
+        pages_.notify(words::plain(state_.localizer.text(Key::RoomUndoDeclined, {{"player", player}})));
+    }
+    else
+    {
+        motion_.leave();
+        wait->agreed();
+    }
+    room.end_undo_question();
+}
+
+void RoomController::note_undo(Seat by) const
+{
+    if (is_published())
+    {
+        state_.room->room.note_undo(by);
     }
 }
 

@@ -8,6 +8,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace elgrande::screens
@@ -51,6 +53,17 @@ public:
     /// Tells the guest what has become of its request, if the room still exists.
     void set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const;
 
+    /// At the table, returns true if a connected guest holds one of the seats: what these have decided is undone only
+    /// with the consent of ask_screens().
+    bool have_screens(std::span<const Seat> seats) const;
+    /// Asks the seats that have decided since whether they agree to an undo, the guests on their own screens, and opens
+    /// a page that shows for whom it waits. If all agree before the game changes, calls `wait.agreed`. `wait.revision`
+    /// is set here; `seen`: something hidden was revealed since.
+    void ask_screens(UndoWait wait, bool seen);
+    /// Tells the guests that something was undone. `by` is the seat that wanted it, or nobody for the people at the
+    /// table.
+    void note_undo(Seat by) const;
+
     /// Call it when the game that was set up in the form begins. If RoomCommand::Begin opened the form, opens a room
     /// for the game and the page of the room.
     void game_begins();
@@ -79,6 +92,7 @@ private:
     void enter_code(const std::string& text);
     void follow_seats();
     void follow_signs();
+    void follow_undo();
     void store();
     bool is_published() const;
     bool guests_may_act() const;
@@ -91,6 +105,9 @@ private:
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
     void show_undo_outcome();
+    void ask_consent();
+    void tell_undone(bool is_first) const;
+    std::string undoer(Seat by) const;
     void tell_later();
     void call_player(bool animation_follows) const;
     void store_token();

@@ -36,7 +36,7 @@ std::optional<Key> text_of(room::UndoState undo)
     switch (undo)
     {
     case room::UndoState::Asked:
-        return Key::SeatPageAsked;
+        return Key::SeatPageUndoAsked;
     case room::UndoState::Declined:
         return Key::SeatPageUndoDenied;
     case room::UndoState::Nothing:
@@ -159,8 +159,10 @@ void RoomController::advance_guest()
     GuestSession& own = *state_.guest;
     if (own.guest.revision() != own.shown)
     {
+        const bool is_first = own.shown_game == 0;
         note_signs();
         show_update();
+        tell_undone(is_first);
     }
     wake_for(own.signs);
     if (const auto refused = own.guest.take_refusal())
@@ -170,6 +172,7 @@ void RoomController::advance_guest()
                                      topic_of(refused->rule));
     }
     show_undo_outcome();
+    ask_consent();
     tell_later();
     store_token();
     const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
@@ -196,6 +199,64 @@ void RoomController::show_undo_outcome()
     {
         pages_.notify(state_.localizer.text(*said));
     }
+}
+
+/// Asks the player whether the seat agrees to an undo, as long as the table asks.
+void RoomController::ask_consent()
+{
+    GuestSession& own = *state_.guest;
+    const room::UndoQuestion question = own.guest.undo_question();
+    if (const auto open = own.asked_undo.lock(); open && *open != question)
+    {
+        pages_.close_with(*pages_.dialog(), Intent(Choose{0, 0}));
+        state_.stale = true;
+    }
+    if (question.number == 0 || pages_.dialog() != nullptr || !state_.session)
+    {
+        return;
+    }
+    const auto asked = std::make_shared<const room::UndoQuestion>(question);
+    own.asked_undo = asked;
+    const words::Localizer& say = state_.localizer;
+    const std::string seen = question.seen ? " " + say.text(Key::MessageUndoSeen) : std::string();
+    const auto answers = [this, asked](bool agrees)
+    {
+        return [this, asked, agrees]
+        {
+            if (state_.guest)
+            {
+                state_.guest->guest.consent(agrees);
+            }
+        };
+    };
+    pages_.ask({say.text(Key::MessageUndoTitle),
+                words::plain(say.text(Key::RoomUndoAsked, {{"player", undoer(question.by)}})) + seen + " "
+                    + say.text(Key::SeatPageUndoConsent),
+                {say.text(Key::RoomDeny), say.text(Key::RoomGrant)}},
+               {answers(false), answers(true)});
+    if (state_.settings.sound)
+    {
+        state_.platform.sounds.vibrate();
+    }
+}
+
+/// Tells the guest that something was undone, unless it was for its own seat or before it was connected.
+void RoomController::tell_undone(bool is_first) const
+{
+    GuestSession& own = *state_.guest;
+    const room::Update& update = *own.guest.update();
+    const bool is_known = std::exchange(own.told_undone, update.undone.number) == update.undone.number;
+    const bool is_own = update.seat != nobody && update.undone.by == update.seat;
+    if (!is_known && !is_first && !own.told_later && !is_own && update.undone.number != 0 && state_.session)
+    {
+        pages_.notify(words::plain(state_.localizer.text(Key::SeatPageUndone, {{"player", undoer(update.undone.by)}})));
+    }
+}
+
+/// Returns the name of the seat that undoes, or of the table for nobody.
+std::string RoomController::undoer(Seat by) const
+{
+    return by == nobody ? state_.localizer.text(Key::SeatPageTable) : words::player(state_.session->shown().names, by);
 }
 
 /// Tells a watcher that it sees the game one round later, once.

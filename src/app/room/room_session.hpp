@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/room/shown_signs.hpp"
+#include "app/room/undo_page.hpp"
 #include "platform/rooms.hpp"
 #include "room/guest.hpp"
 #include "room/table_room.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +34,7 @@ struct RoomSession
     double retry_at_ms = 0;         ///< time of the next offer if the last one failed; else 0
     std::string outcome;            ///< message about the last code that was entered; empty if there is nothing to say
     ShownSigns signs;
+    std::weak_ptr<const UndoWait> undo; ///< that waits for consent; its page keeps it alive
 };
 
 /// This screen as a guest of another table: it has a seat, or only watches.
@@ -47,9 +50,11 @@ struct GuestSession
     std::uint32_t shown_game = 0;      ///< room::Update::game of that update; 0 after a new connection
     std::size_t shown_lines = 0;       ///< number of lines in the log of that update
     room::UndoState told_undo{};       ///< the outcome of a request to undo that the guest was told
-    bool told_later = false;           ///< the guest was told that it sees the game later
-    bool banner_says_away = false;     ///< the banner says that the table cannot be reached
-    bool by_hand = false;              ///< the answer that is being sent was given by dragging a piece
+    std::uint32_t told_undone = 0;     ///< room::Undone::number of the last undo that the guest was told or has missed
+    std::weak_ptr<const room::UndoQuestion> asked_undo; ///< the question that a page asks; the page keeps it alive
+    bool told_later = false;                            ///< the guest was told that it sees the game later
+    bool banner_says_away = false;                      ///< the banner says that the table cannot be reached
+    bool by_hand = false;                               ///< the answer that is being sent was given by dragging a piece
     ShownSigns signs;
 };
 

@@ -28,15 +28,15 @@ constexpr const char* seat_preference = "room seat";
 TEST_CASE("an undo that waits for consent does not undo what a guest has answered since", "[room]")
 {
     testing::BiddingRoom room;
-    const std::size_t first = room.asked();
+    const std::size_t first = room.answer();
     const std::size_t lines = room.table.mirror().log.size();
     room.table.app().act(Intent{GameCommand::Undo});
-    room.table.settle();
-    REQUIRE(room.table.button(english(Key::MessageUndoYes)) >= 0);
-    room.answer();
-    REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
     room.exchange();
-    CHECK(room.asked() != first);
+    CHECK(room.table.mirror().title == english(Key::MessageUndoTitle));
+    REQUIRE(room.guests[first]->button(english(Key::RoomGrant)) >= 0);
+    room.answer();
+    CHECK(room.table.mirror().title != english(Key::MessageUndoTitle));
+    CHECK(room.guests[first]->button(english(Key::RoomGrant)) < 0);
     CHECK(room.table.mirror().log.size() == lines + 1);
     CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
 }

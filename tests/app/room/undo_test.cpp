@@ -29,7 +29,17 @@ struct UndoRoom : BiddingRoom
         exchange();
     }
 
-    bool is_table_asked() { return table.button(english(Key::MessageUndoYes)) >= 0; }
+    /// True if the table waits for the consent of seats, there or on other screens.
+    bool is_table_asked() { return table.mirror().title == english(Key::MessageUndoTitle); }
+
+    bool is_screen_asked(std::size_t guest) { return guests[guest]->button(english(Key::RoomGrant)) >= 0; }
+
+    /// Lets a guest answer whether it agrees to an undo.
+    void consent(std::size_t guest, bool agrees)
+    {
+        REQUIRE(guests[guest]->perform(english(agrees ? Key::RoomGrant : Key::RoomDeny)));
+        exchange();
+    }
 };
 
 } // namespace
@@ -47,7 +57,7 @@ TEST_CASE("a guest takes back its own last answer at once, and answers again", "
     CHECK(room.answer() == guest);
 }
 
-TEST_CASE("what another player has decided is undone for a guest only if the table agrees", "[room]")
+TEST_CASE("what another player has decided is undone for a guest only if that player agrees", "[room]")
 {
     const bool agrees = GENERATE(false, true);
     UndoRoom room;
@@ -55,40 +65,107 @@ TEST_CASE("what another player has decided is undone for a guest only if the tab
     const std::size_t second = room.answer();
     const std::size_t third = room.asked();
     room.ask_undo(first);
+    const std::string asks = english(Key::RoomUndoAsked, {{"player", colour_names.at(first)}});
     REQUIRE(room.is_table_asked());
-    CHECK(room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colour_names.at(first)}})));
-    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
+    CHECK(room.table.mirror().prompt == asks + " " + english(Key::RoomUndoWaits, {{"list", colour_names.at(second)}}));
+    CHECK(room.table.button(english(Key::MessageUndoYes)) < 0);
+    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoAsked));
+    CHECK(room.guests[second]->mirror().prompt == asks + " " + english(Key::SeatPageUndoConsent));
+    CHECK_FALSE(room.is_screen_asked(first));
+    CHECK_FALSE(room.is_screen_asked(third));
     CHECK(room.asked() == third);
-    REQUIRE(room.table.perform(english(agrees ? Key::MessageUndoYes : Key::ButtonCancel)));
-    room.exchange();
+    room.consent(second, agrees);
+    CHECK_FALSE(room.is_table_asked());
+    CHECK_FALSE(room.is_screen_asked(second));
     CHECK(room.asked() == (agrees ? second : third));
-    if (!agrees)
+    if (agrees)
     {
+        const std::string undone = english(Key::SeatPageUndone, {{"player", colour_names.at(first)}});
+        CHECK(room.guests[second]->mirror().notice == undone);
+        CHECK(room.guests[third]->mirror().notice == undone);
+    }
+    else
+    {
+        CHECK(room.table.mirror().notice == english(Key::RoomUndoDeclined, {{"player", colour_names.at(second)}}));
         CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoDenied));
-        room.ask_undo(first); // the table is not asked again
+        room.ask_undo(first); // nobody is asked again
         CHECK_FALSE(room.is_table_asked());
+        CHECK_FALSE(room.is_screen_asked(second));
         CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoDenied));
     }
 }
 
-TEST_CASE("a guest's undo is dropped if another screen answers before the table agrees", "[room]")
+TEST_CASE("the table asks a guest before it undoes what that guest alone has decided", "[room]")
 {
     UndoRoom room;
     const std::size_t first = room.answer();
-    room.answer();
+    const std::size_t second = room.asked();
+    room.table.app().act(Intent{GameCommand::Undo});
+    room.exchange();
+    REQUIRE(room.is_table_asked());
+    REQUIRE(room.is_screen_asked(first));
+    CHECK(room.guests[first]->mirror().prompt
+          == english(Key::RoomUndoAsked, {{"player", english(Key::SeatPageTable)}}) + " "
+                 + english(Key::SeatPageUndoConsent));
+    REQUIRE(room.table.perform(english(Key::ButtonCancel)));
+    room.exchange();
+    CHECK_FALSE(room.is_screen_asked(first));
+    CHECK(room.asked() == second);
+
+    room.table.app().act(Intent{GameCommand::Undo});
+    room.exchange();
+    room.consent(first, true);
+    CHECK(room.asked() == first);
+    CHECK(room.guests[second]->mirror().notice
+          == english(Key::SeatPageUndone, {{"player", english(Key::SeatPageTable)}}));
+}
+
+TEST_CASE("the table is asked for a seat whose screen disconnects, and the screen when it is back", "[room]")
+{
+    UndoRoom room;
+    const std::size_t first = room.answer();
+    const std::size_t second = room.answer();
+    room.ask_undo(first);
+    REQUIRE(room.is_screen_asked(second));
+    room.network.disconnect(room.guests[second]->world.rooms);
+    room.exchange();
+    CHECK(room.table.button(english(Key::MessageUndoYes)) >= 0);
+    CHECK_FALSE(room.is_screen_asked(second));
+    SECTION("it is back before the table answers")
+    {
+        room.network.introduce();
+        room.exchange();
+        CHECK(room.table.button(english(Key::MessageUndoYes)) < 0);
+        room.consent(second, true);
+    }
+    SECTION("the table answers")
+    {
+        REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
+        room.exchange();
+        CHECK_FALSE(room.is_table_asked());
+        room.network.introduce();
+        room.exchange();
+    }
+    CHECK(room.asked() == second);
+}
+
+TEST_CASE("a guest's undo is dropped if another screen answers before the seats agree", "[room]")
+{
+    UndoRoom room;
+    const std::size_t first = room.answer();
+    const std::size_t second = room.answer();
     const std::size_t lines = room.table.mirror().log.size();
     room.ask_undo(first);
     REQUIRE(room.is_table_asked());
+    REQUIRE(room.is_screen_asked(second));
     room.answer();
-    const std::size_t asked = room.asked();
-    REQUIRE(room.table.perform(english(Key::MessageUndoYes)));
-    room.exchange();
-    CHECK(room.asked() == asked);
+    CHECK_FALSE(room.is_table_asked());
+    CHECK_FALSE(room.is_screen_asked(second));
     CHECK(room.table.mirror().log.size() == lines + 1);
     CHECK(room.table.mirror().notice == english(Key::RefusalOtherQuestion));
 }
 
-TEST_CASE("the table is asked about one undo at a time, and each guest is told", "[room]")
+TEST_CASE("one undo is asked about at a time, and each guest is told", "[room]")
 {
     UndoRoom room;
     const std::size_t first = room.answer();
@@ -99,10 +176,10 @@ TEST_CASE("the table is asked about one undo at a time, and each guest is told",
     for (const std::size_t guest : {third, first})
     {
         REQUIRE(room.is_table_asked());
-        CHECK(
-            room.table.mirror().prompt.starts_with(english(Key::RoomUndoAsked, {{"player", colour_names.at(guest)}})));
-        REQUIRE(room.table.perform(english(Key::ButtonCancel)));
-        room.exchange();
+        const std::string asks = english(Key::RoomUndoAsked, {{"player", colour_names.at(guest)}});
+        CHECK(room.table.mirror().prompt.starts_with(asks));
+        CHECK(room.guests[second]->mirror().prompt.starts_with(asks));
+        room.consent(second, false);
         CHECK(room.guests[guest]->mirror().notice == english(Key::SeatPageUndoDenied));
     }
     CHECK_FALSE(room.is_table_asked());
@@ -165,7 +242,7 @@ TEST_CASE("a question about an undo that another page replaces counts as decline
     room.table.app().act(Intent{PageCommand::OpenMenu});
     room.exchange();
     CHECK_FALSE(room.is_table_asked());
-    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageAsked));
+    CHECK(room.guests[first]->mirror().notice == english(Key::SeatPageUndoAsked));
     room.table.app().act(Intent{PageCommand::Close});
     room.table.press(ImGuiKey_Escape);
     room.exchange();
