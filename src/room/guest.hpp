@@ -29,7 +29,7 @@ enum class ConnectionState : std::uint8_t
 class Guest
 {
 public:
-    /// `secret` comes from the link of the room; `token` belongs to the seat that this device held in the room before,
+    /// `secret` comes from a link of the room; `token` belongs to the seat that this device held in the room before,
     /// nothing if it held none.
     explicit Guest(Secret secret, std::optional<Token> token = std::nullopt) : secret_(secret), token_(token) {}
 

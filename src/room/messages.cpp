@@ -313,6 +313,11 @@ void serialize(Archive& archive, Update& update)
     record::list_fields(archive, "start", update.start, max_start_events, min_event_bytes,
                         [&](Event& event) { start_event_field(archive, event, update.twin.setup); });
     undo_fields(archive, update);
+    archive(below("only watches", update.only_watches, 2));
+    if (update.only_watches && update.seat != nobody)
+    {
+        record::refuse("seat", "the guest only watches");
+    }
 }
 
 template <class Archive>

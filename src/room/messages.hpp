@@ -37,7 +37,7 @@ struct Key
     bool operator==(const Key&) const = default;
 };
 
-/// The key of a room: its link contains it, and each guest sends it in Hello.
+/// The key of a room: its links contain it, or the watching_secret() of it, and each guest sends that in Hello.
 struct Secret : Key
 {
 };
@@ -137,7 +137,7 @@ struct Undone
 /// The first message of a guest, repeated until an Update arrives. The table sends nothing to a peer before it.
 struct Hello
 {
-    Secret secret;
+    Secret secret;              ///< the room's, or its watching_secret(), with which the guest can only watch
     std::optional<Token> token; ///< of the seat that the guest had before; a wrong token is ignored
 };
 
@@ -210,6 +210,7 @@ struct Update
     UndoState undo_state{};            ///< of the seat; None in each new `game`
     std::uint32_t sign = 0;            ///< the guest's last ShowSign::number that has arrived; 0: none
     bool later = false;                ///< the game is shown as it was a round ago
+    bool only_watches = false;         ///< the guest has shown the watching_secret(): it cannot get a seat
     UndoQuestion undo_question;        ///< to the guest's seat, until it has answered
     Undone undone;                     ///< number 0 if `later`
 };

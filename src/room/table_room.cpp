@@ -42,7 +42,10 @@ std::optional<Refusal> first_refusal(State state, Seat seat, std::span<const Act
 
 } // namespace
 
-TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key) : room_(room), make_key_(std::move(make_key)) {}
+TableRoom::TableRoom(StoredRoom room, std::function<Key()> make_key)
+    : room_(room), watching_secret_(watching_secret(room.secret)), make_key_(std::move(make_key))
+{
+}
 
 // --- the game --------------------------------------------------------------------------------------------------------
 
@@ -558,7 +561,7 @@ void TableRoom::received(Peer peer, std::span<const std::byte> bytes)
     if (!from->welcome)
     {
         const std::optional<Secret> shown = secret_of_hello(bytes);
-        if (shown && *shown != room_.secret)
+        if (shown && *shown != room_.secret && *shown != watching_secret_)
         {
             fault(*from, max_faults);
             return;
@@ -597,11 +600,12 @@ void TableRoom::read(Visitor& from, Hello& hello)
     {
         return;
     }
+    from.only_watches = hello.secret != room_.secret;
     from.outdated = true;
     outdate_all();
     for (const Seat seat : Seats(max_players))
     {
-        if (hello.token && room_.tokens[seat] == hello.token)
+        if (!from.only_watches && hello.token && room_.tokens[seat] == hello.token)
         {
             if (Visitor* before = visitor_at(seat)) // an older connection of the same guest
             {
@@ -621,7 +625,7 @@ void TableRoom::read(Visitor& from, Claim& claim)
     }
     from.claim = claim.number;
     from.outdated = true;
-    const bool is_player = claim.seat < players_.size();
+    const bool is_player = claim.seat < players_.size() && !from.only_watches;
     if (claim.seat == nobody)
     {
         get_up(from);
@@ -789,7 +793,8 @@ void TableRoom::write_update(Visitor& guest)
                   .line_count = static_cast<std::uint32_t>(seen.lines.size()),
                   .undo = guest.undo,
                   .sign = guest.sign,
-                  .later = shows_later(guest)};
+                  .later = shows_later(guest),
+                  .only_watches = guest.only_watches};
     if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
     {
         update.undo_state = undos_[guest.seat].state;

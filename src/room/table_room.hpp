@@ -3,6 +3,7 @@
 #include "room/messages.hpp"
 #include "room/resend.hpp"
 #include "room/stored_room.hpp"
+#include "room/watching_secret.hpp"
 #include "rules/seat.hpp"
 #include "table/history.hpp"
 
@@ -198,7 +199,8 @@ private:
     {
         Peer peer = 0;
         int faults = 0;                ///< messages that no guest sends
-        bool welcome = false;          ///< it showed the secret
+        bool welcome = false;          ///< it showed a secret of the room
+        bool only_watches = false;     ///< that was watching_secret()
         bool is_other_version = false; ///< an OtherVersion must be sent
         Seat seat = nobody;
         std::uint32_t claim = 0; ///< the last Claim::number
@@ -270,6 +272,7 @@ private:
     void write_update(Visitor& guest);
 
     StoredRoom room_;
+    Secret watching_secret_; ///< of `room_`
     std::function<Key()> make_key_;
     State state_;              ///< the published game
     table::Moment moment_ = 0; ///< the published moment

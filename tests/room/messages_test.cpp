@@ -207,6 +207,18 @@ TEST_CASE("a question about an undo is only for a player other than the one who 
     CHECK(write_message(UndoConsent{.number = 0, .agrees = true}).empty());
 }
 
+TEST_CASE("a guest that only watches has no seat")
+{
+    Update update = an_update();
+    update.undo_question = {};
+    update.only_watches = true;
+    CHECK(write_message(update).empty());
+    update.seat = nobody;
+    const auto read = read_message(write_message(update));
+    REQUIRE(read.ok());
+    CHECK(std::get<Update>(*read).only_watches);
+}
+
 TEST_CASE("no line takes more bytes than max_bytes_of() says")
 {
     Update update = an_update();

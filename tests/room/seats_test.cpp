@@ -1,10 +1,17 @@
 // Seats of a room: claims, tokens, who may come in.
 #include "many_screens.hpp"
+#include "room/watching_secret.hpp"
 #include "rules/playout.hpp"
 #include "support/game_of.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 using namespace elgrande;
 using namespace elgrande::room;
@@ -320,4 +327,68 @@ TEST_CASE("a room that was stored is the same again, and other bytes are none")
     CHECK_FALSE(read_room({}));
     bytes[0] = std::byte{0};
     CHECK_FALSE(read_room(bytes));
+}
+
+TEST_CASE("SHA-256 gives the digests of the standard's examples")
+{
+    // FIPS 180-4 and the examples that NIST publishes for it
+    const auto digest_of = [](std::string_view text)
+    {
+        std::string digits;
+        for (const std::uint8_t byte : sha256(std::vector<std::uint8_t>(text.begin(), text.end())))
+        {
+            digits += "0123456789abcdef"[byte >> 4U];
+            digits += "0123456789abcdef"[byte & 15U];
+        }
+        return digits;
+    };
+    CHECK(digest_of("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    CHECK(digest_of("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    CHECK(digest_of("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+          == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+}
+
+TEST_CASE("a guest with the watching secret gets no seat, whatever it sends, and sees what everybody may see")
+{
+    ManyScreens screens(three_player_game());
+    const Screen& player = open_at(screens, 1);
+    const Secret watching = watching_secret(ManyScreens::secret());
+    REQUIRE(watching != ManyScreens::secret());
+    const bool has_token = GENERATE(false, true);
+    Screen& watcher = screens.open(has_token ? player.guest.token() : std::nullopt, watching);
+    REQUIRE(screens.settle());
+    const auto check = [&]
+    {
+        CHECK(seat_of(player) == 1);
+        CHECK(seat_of(watcher) == nobody);
+        CHECK(watcher.guest.update()->only_watches);
+        CHECK_FALSE(watcher.guest.token().has_value());
+        CHECK(difference(screens, watcher.guest) == "");
+        CHECK(screens.room().pending_claims().empty());
+        CHECK_FALSE(screens.room().take_granted().has_value());
+        CHECK(screens.room().watchers() == 1);
+    };
+    REQUIRE(screens.room().take_granted().has_value()); // the player's
+    check();
+    CHECK_FALSE(player.guest.update()->only_watches);
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, Seat{4}, nobody})
+    {
+        watcher.guest.claim(seat, "Zoe");
+        REQUIRE(screens.settle());
+        CHECK(watcher.guest.update()->claim_state == (seat == nobody ? ClaimState::Granted : ClaimState::Denied));
+        screens.room().grant(watcher.peer, seat);
+        check();
+    }
+    // the room's secret comes too late in this connection
+    screens.room().received(watcher.peer, write_message(Hello{ManyScreens::secret(), player.guest.token()}));
+    screens.room().received(watcher.peer, write_message(Claim{.number = 100, .seat = 0, .name = {}}));
+    screens.room().received(watcher.peer, write_message(UndoRequest{1, watcher.guest.update()->game, false}));
+    screens.room().received(watcher.peer, write_message(ShowSign{1, Sign::Hurry}));
+    CHECK(screens.room().pending_undos().empty());
+    REQUIRE(screens.settle());
+    check();
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}})
+    {
+        CHECK(screens.room().sign(seat).number == 0);
+    }
 }

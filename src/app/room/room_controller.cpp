@@ -243,7 +243,7 @@ void RoomController::open_room(room::StoredRoom kept)
 {
     stored_ = {};
     session_ = 0;
-    state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(kept.secret));
+    state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(room::watching_secret(kept.secret)));
     state_.room = std::make_unique<RoomSession>(
         RoomSession{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
     publish(); // the page of the room may be drawn before the next call of advance_table()

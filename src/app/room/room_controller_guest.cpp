@@ -109,7 +109,8 @@ void RoomController::store_token()
 /// Leaves the open game, and connects to the table.
 void RoomController::follow(const RoomLink& link)
 {
-    if (state_.room && state_.room->room.to_store().secret == link.secret)
+    const room::Secret meeting = meeting_secret(link);
+    if (state_.room && room::watching_secret(state_.room->room.to_store().secret) == meeting)
     {
         pages_.notify(state_.localizer.text(Key::RoomOwnLink));
         return;
@@ -125,11 +126,11 @@ void RoomController::follow(const RoomLink& link)
     motion_.leave();
     game_.close();
     close_room();
-    state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(link.secret));
+    state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(meeting));
     const auto token = stored_token(link.secret);
     state_.guest = std::make_unique<GuestSession>(
         GuestSession{.secret = link.secret, .guest = room::Guest(link.secret, token), .stored = token});
-    state_.platform.address.show_link(text_of({link.secret, {}})); // a reload comes back to the seat
+    state_.platform.address.show_link(text_of({link.secret, {}, link.watches})); // a reload comes back to the seat
     pages_.open(std::make_unique<SeatPage>(state_.context));
     if (!link.offer.empty())
     {

@@ -1,6 +1,7 @@
 #include "app/room/room_link.hpp"
 
 #include "platform/rooms.hpp"
+#include "room/watching_secret.hpp"
 
 #include <algorithm>
 
@@ -11,7 +12,8 @@ namespace
 {
 
 constexpr std::string_view room_mark = "r1.";
-constexpr std::size_t secret_length = 22; ///< of room::to_text()
+constexpr std::string_view watching_mark = "w1."; ///< as long
+constexpr std::size_t secret_length = 22;         ///< of room::to_text()
 
 bool is_of_code(char c)
 {
@@ -36,20 +38,31 @@ std::string_view code_at(std::string_view text)
 
 std::string text_of(const RoomLink& link)
 {
-    return std::string(room_mark) + room::to_text(link.secret) + (link.offer.empty() ? "" : "." + link.offer);
+    return std::string(link.watches ? watching_mark : room_mark) + room::to_text(link.secret)
+           + (link.offer.empty() ? "" : "." + link.offer);
+}
+
+room::Secret meeting_secret(const RoomLink& link)
+{
+    return link.watches ? link.secret : room::watching_secret(link.secret);
 }
 
 std::optional<RoomLink> room_link_in(std::string_view text)
 {
-    for (std::size_t at = text.find(room_mark); at != std::string_view::npos; at = text.find(room_mark, at + 1))
+    for (std::size_t at = 0; at < text.size(); ++at)
     {
+        const bool watches = text.substr(at).starts_with(watching_mark);
+        if (!watches && !text.substr(at).starts_with(room_mark))
+        {
+            continue;
+        }
         const bool begins = at == 0 || !(is_of_code(text[at - 1]) || text[at - 1] == '.');
         const std::string_view rest = text.substr(at + room_mark.size());
         const auto key = begins ? room::key_of_text(code_at(rest)) : std::nullopt;
         if (key)
         {
             const std::string_view after = rest.substr(secret_length);
-            return RoomLink{{*key}, std::string(after.starts_with('.') ? code_at(after.substr(1)) : "")};
+            return RoomLink{{*key}, std::string(after.starts_with('.') ? code_at(after.substr(1)) : ""), watches};
         }
     }
     return std::nullopt;
@@ -58,7 +71,7 @@ std::optional<RoomLink> room_link_in(std::string_view text)
 bool is_damaged_room_link(std::string_view text)
 {
     text.remove_prefix(text.find('#') + 1); // from the beginning if there is no '#'
-    return text.starts_with(room_mark) && !room_link_in(text);
+    return (text.starts_with(room_mark) || text.starts_with(watching_mark)) && !room_link_in(text);
 }
 
 std::string room_code_in(std::string_view text)

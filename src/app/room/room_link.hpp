@@ -9,15 +9,20 @@
 namespace elgrande::screens
 {
 
-/// A link to a room, "r1.…": its secret, and the code of an offer if no relay introduces the screens.
+/// A link to a room, "r1.…", or for watching "w1.…": a secret, and the code of an offer if no relay introduces the
+/// screens.
 struct RoomLink
 {
-    room::Secret secret;
-    std::string offer; ///< an introduction code, unchecked; empty: relays introduce the screens
+    room::Secret secret; ///< of the room; if `watches`, its room::watching_secret()
+    std::string offer;   ///< an introduction code, unchecked; empty: relays introduce the screens
+    bool watches = false;
 };
 
 /// Returns the link without an address: letters, digits, '-', '_' and one or two dots.
 std::string text_of(const RoomLink& link);
+
+/// Returns the secret with which the screens of the room meet: its room::watching_secret().
+room::Secret meeting_secret(const RoomLink& link);
 
 /// Returns the first link of a room in `text`, which may be an address or a message; nothing if there is none. Leaves
 /// out an offer that is longer than platform::longest_room_code.

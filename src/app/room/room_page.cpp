@@ -72,8 +72,10 @@ const std::string& RoomPage::link()
         introduced == platform::Introductions::Trying || introduced == platform::Introductions::Elsewhere;
     if (needs_code(context_.platform.rooms) ? !own.offer.empty() : !waits)
     {
+        const room::Secret& secret = own.room.to_store().secret;
         now = context_.platform.address.address_of(
-            text_of({own.room.to_store().secret, needs_code(context_.platform.rooms) ? own.offer : std::string()}));
+            text_of({for_watchers_ ? room::watching_secret(secret) : secret,
+                     needs_code(context_.platform.rooms) ? own.offer : std::string(), for_watchers_}));
     }
     if (now != link_)
     {
@@ -94,6 +96,11 @@ std::string RoomPage::status_text()
         return said;
     }
     const Key help = needs_code(context_.platform.rooms) ? Key::RoomCodeHelp : Key::RoomLinkHelp;
+    if (for_watchers_ && !link().empty())
+    {
+        return context_.localizer.text(Key::RoomWatchHelp)
+               + (help == Key::RoomCodeHelp ? " " + context_.localizer.text(help) : "");
+    }
     const platform::Introductions introduced = context_.platform.rooms.introductions();
     return context_.localizer.text(introduced == platform::Introductions::Elsewhere ? Key::RoomElsewhere
                                    : !link().empty()                                ? help
@@ -133,6 +140,22 @@ float RoomPage::draw_code(Ui& ui, Box rest, float s)
     }
     draw_qr_code(ui, rest.cut_top(side), *code_);
     return side + 10 * s;
+}
+
+/// Draws the choice of whom the link is for. Returns its height.
+float RoomPage::draw_link_for(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const words::Localizer& say = context_.localizer;
+    const float top = rest.y;
+    const std::string title = say.text(Key::RoomLinkFor);
+    write_part(ui, room_letters(s), rest, title, 6 * s);
+    const std::array people{say.text(Key::RoomForPlayers), say.text(Key::RoomForWatchers)};
+    int chosen = for_watchers_ ? 1 : 0;
+    if (choice(ui, "link for", rest.cut_top(dialog_button_height(ui), 10 * s), people, chosen, s, 1, title))
+    {
+        intent = Intent{Choose{LinkFor, chosen}};
+    }
+    return rest.y - top;
 }
 
 /// Draws what the link is for, and the field for the answer of another screen. Returns their height.
@@ -317,6 +340,7 @@ std::optional<Intent> RoomPage::draw(Ui& ui)
                  const float top = rest.y;
                  rest.cut_top(draw_claims(ui, rest, s, intent));
                  rest.cut_top(side > 0 ? 0 : draw_code(ui, rest, s));
+                 rest.cut_top(draw_link_for(ui, rest, s, intent));
                  rest.cut_top(draw_link(ui, rest, box.inset(-4, 0), s, intent));
                  rest.cut_top(draw_seats(ui, rest, s, intent));
                  rest.cut_top(draw_watching(ui, rest, s, intent));
@@ -355,9 +379,14 @@ bool RoomPage::handle(const Intent& intent)
         *said = context.localizer.text(key);
         context.wake();
     };
-    if (choice->row == Send)
+    if (choice->row == LinkFor)
     {
-        context_.platform.clipboard.share(context_.localizer.text(Key::RoomInvitation), link(),
+        for_watchers_ = choice->choice == 1;
+    }
+    else if (choice->row == Send)
+    {
+        const Key invitation = for_watchers_ ? Key::RoomWatchInvitation : Key::RoomInvitation;
+        context_.platform.clipboard.share(context_.localizer.text(invitation), link(),
                                           [say](bool sent) { say(sent ? Key::PassSent : Key::PassNotSent); });
     }
     else

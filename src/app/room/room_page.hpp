@@ -38,13 +38,15 @@ private:
     enum Row : std::uint8_t
     {
         Copy,
-        Send
+        Send,
+        LinkFor ///< Choose::choice 1: watchers, 0: players
     };
 
     const std::string& link();
     std::string status_text();
     std::vector<Offer> offers();
     float draw_code(Ui& ui, Box rest, float s);
+    float draw_link_for(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
     float draw_link(Ui& ui, Box rest, const Box& view, float s, std::optional<Intent>& intent);
     float draw_claims(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
     float draw_away(Ui& ui, Box rest, float s, Seat seat, std::optional<Intent>& intent) const;
@@ -53,6 +55,7 @@ private:
 
     const PageContext& context_;
     std::vector<room::PendingClaim>& shown_claims_;
+    bool for_watchers_ = false;  ///< the link shown lets its users only watch
     std::string link_;           ///< empty while it is being made
     std::optional<QrCode> code_; ///< of `link_`
     std::string answer_;         ///< the text in the field for the answer of another screen

@@ -55,6 +55,10 @@ std::string SeatPage::status_text() const
         const std::string name = words::seat_name(say, update->members[update->seat].player);
         return say.text(Key::SeatPageYours, {{"player", words::marked(update->seat, name)}});
     }
+    if (update->only_watches)
+    {
+        return say.text(Key::SeatPageOnlyWatch) + (update->later ? " " + say.text(Key::SeatPageLater) : "");
+    }
     return own.guest.is_claiming() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
            : update->claim_state == room::ClaimState::Denied
                ? say.text(Key::SeatPageDenied)
@@ -67,7 +71,7 @@ bool SeatPage::chooses() const
     const GuestSession& own = *context_.guest;
     const room::Update* update = own.guest.update();
     return own.guest.connection() == room::ConnectionState::Present && update != nullptr && update->seat == nobody
-           && !own.guest.is_claiming();
+           && !update->only_watches && !own.guest.is_claiming();
 }
 
 /// Returns the seats; those that can be taken without asking come first.

@@ -1,6 +1,8 @@
 // Watchers of a room who see the game one round later.
 #include "app/room/several_screens.hpp"
 
+#include "app/room/room_link.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
@@ -11,6 +13,7 @@ using namespace elgrande::screens;
 using testing::BiddingRoom;
 using testing::english;
 using testing::RoomScreen;
+using testing::SeveralScreens;
 using words::Key;
 
 namespace
@@ -80,4 +83,42 @@ TEST_CASE("a table that was reloaded still lets watchers see the game later", "[
     reloaded.app().act(Intent{RoomCommand::Open});
     reloaded.settle();
     CHECK(reloaded.chosen(english(Key::RoomWatching) + ": " + english(Key::RoomWatchLater)));
+}
+
+TEST_CASE("whoever follows the link for watchers cannot take a seat, and both links lead to the same room", "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 2, .seed = 3});
+    const std::string for_players = room.link();
+    REQUIRE(room.table.perform(english(Key::RoomLinkFor) + ": " + english(Key::RoomForWatchers)));
+    const std::string for_watchers = room.link();
+    REQUIRE(for_watchers.find("#w1.") != std::string::npos);
+    CHECK(room.table.mirror().prompt == english(Key::RoomWatchHelp));
+
+    RoomScreen& watcher = room.join(for_watchers);
+    CHECK(watcher.mirror().prompt == english(Key::SeatPageOnlyWatch));
+    CHECK(watcher.button("Red") < 0);
+    CHECK(watcher.world.address.shown.starts_with("w1."));
+    watcher.app().act(Intent{ClaimSeat{0, "Zoe"}});
+    room.exchange();
+    CHECK(watcher.mirror().prompt == english(Key::SeatPageOnlyWatch));
+    CHECK(room.table.button(english(Key::RoomGrant)) < 0);
+
+    RoomScreen& player = room.join(for_players);
+    REQUIRE(player.perform("Red"));
+    room.exchange();
+    room.close_page();
+    REQUIRE(watcher.perform(english(Key::SeatPageWatch)));
+    room.exchange();
+    CHECK(watcher.mirror().title == room.table.mirror().title);
+    CHECK_FALSE(watcher.is_asked());
+}
+
+TEST_CASE("a link for watchers that is truncated is reported as a damaged link to a room", "[room]")
+{
+    CHECK(room_link_in("https://example.org/#w1.AbCdEfGhIjKlMnOpQrStUw")->watches);
+    CHECK_FALSE(room_link_in("https://example.org/#r1.AbCdEfGhIjKlMnOpQrStUw")->watches);
+    CHECK(is_damaged_room_link("https://example.org/#w1.AbCdEf"));
+    CHECK(text_of(*room_link_in("w1.AbCdEfGhIjKlMnOpQrStUw.code")) == "w1.AbCdEfGhIjKlMnOpQrStUw.code");
 }
