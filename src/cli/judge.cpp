@@ -72,7 +72,7 @@ void print_in_words(const JudgedPuzzle& judged)
     {
         players.push_back({std::string(word(colour)), colour, {}});
     }
-    print_row(judged.puzzle, verdict, judged.assessment);
+    print_row(judged.puzzle, verdict, judged.assessment, nearest_distance(judged.puzzle, collection()));
     std::cout << record::describe(state, players) << "Asked\n";
     for (const Action answer : legal(state))
     {
@@ -91,6 +91,7 @@ void print_in_words(const JudgedPuzzle& judged)
 /// Prints a row for each puzzle; if `is_choosy`, for each that meets the criteria and is not like an earlier one.
 void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimits& limits, bool is_choosy)
 {
+    const std::vector<record::Puzzle> known = collection();
     std::vector<record::Puzzle> earlier;
     for (const std::string& link : links)
     {
@@ -102,7 +103,7 @@ void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimit
         {
             continue;
         }
-        print_row(one.puzzle, one.verdict, one.assessment);
+        print_row(one.puzzle, one.verdict, one.assessment, nearest_distance(one.puzzle, known));
         if (is_choosy)
         {
             earlier.push_back(one.puzzle);

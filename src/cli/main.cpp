@@ -55,8 +55,9 @@ elgrande balance [--players N] [--games N] [--seed S] [RULES]
 elgrande calibrate [--estimate N] [OPTIONS of arena]
                                          plays such games, compares the estimated chances of winning, each from N
                                          playouts, with the results, and says what turns change of a player's own chance
-elgrande puzzles [--players N] [--games N] [--seed S] [RULES]
-                                         finds puzzles in games of computer players and prints a row for each
+elgrande puzzles [--players N] [--games N] [--seed S] [--to-round N] [RULES]
+                                         finds puzzles in games of computer players, which end after round N, and prints
+                                         a row for each; "nearest": by how much the nearest of the collection differs
 elgrande judge LINK [--positions N] [--in-words]
                                          solves a puzzle and prints the same row; --in-words: with the position, the
                                          best turns and the plain one

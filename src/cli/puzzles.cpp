@@ -4,6 +4,7 @@
 #include "cli/rules.hpp"
 #include "puzzles/finder.hpp"
 #include "rules/outlook/likeness.hpp"
+#include "rules/setup.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,13 +15,13 @@ namespace elgrande::cli
 namespace
 {
 
-void print_found(const puzzles::FoundPuzzle& found)
+void print_found(const puzzles::FoundPuzzle& found, const std::vector<record::Puzzle>& known)
 {
     constexpr std::array colours{record::Colour::Red, record::Colour::Blue, record::Colour::Green,
                                  record::Colour::Yellow, record::Colour::Purple};
     const record::Puzzle puzzle{
         found.state, {colours.begin(), colours.begin() + found.state.players()}, {.objective = found.objective}, {}};
-    print_row(puzzle, found.verdict, {.ideas = found.ideas, .fault = {}});
+    print_row(puzzle, found.verdict, {.ideas = found.ideas, .fault = {}}, nearest_distance(puzzle, known));
 }
 
 /// True if the puzzle is not like an earlier one.
@@ -41,21 +42,23 @@ void find_puzzles(Arguments& arguments)
     setup.open_castillo = true;
     const auto games = static_cast<int>(arguments.number("--games", 1, max_number, 10));
     const std::uint64_t seed = arguments.number("--seed", 0, max_number, 1);
+    const auto last = static_cast<int>(arguments.number("--to-round", 1, last_round, last_round));
     arguments.done();
     setup = checked(setup);
+    const std::vector<record::Puzzle> known = collection();
     std::vector<puzzles::FoundPuzzle> all;
-    const auto take = [&all](const puzzles::FoundPuzzle& found)
+    for (int number = 0; number < games; ++number)
     {
-        if (is_new(found, all))
+        setup.seed = seed * max_number + static_cast<std::uint64_t>(number);
+        for (puzzles::PuzzleGame game(setup); !game.over() && game.round() <= last;)
         {
-            print_found(found);
-            all.push_back(found);
+            const auto found = game.step();
+            if (found && is_new(*found, all))
+            {
+                print_found(*found, known);
+                all.push_back(*found);
+            }
         }
-    };
-    for (int game = 0; game < games; ++game)
-    {
-        setup.seed = seed * max_number + static_cast<std::uint64_t>(game);
-        puzzles::find_puzzles(setup, {}, take);
     }
 }
 

@@ -31,6 +31,9 @@ public:
 
     bool over() const;
 
+    /// The number of the round, from 1.
+    int round() const { return state_.round; }
+
     /// Looks for a puzzle in the current position, then plays the answer to its question. Looks only if the player
     /// whose turn it is chooses an action card or has just taken one. Tries up to two random objectives, and returns
     /// the first puzzle that meets the criteria and is not too similar (are_alike()) to an earlier one of this game.

@@ -176,5 +176,6 @@ TEST_CASE("links of puzzles that begin before a card is taken are judged")
         const std::string row = said(cli::judge_puzzles, {link});
         INFO(link << '\n' << row);
         CHECK(row.find(R"("card": "free")") != std::string::npos);
+        CHECK(row.find(R"("nearest": null)") == std::string::npos); // the collection is not empty
     }
 }
