@@ -1,10 +1,10 @@
-// Replaces the collection of puzzles: node scripts/make-puzzles.mjs FILE… writes data/puzzles/collection.json.
+// Renews the collection of puzzles: node scripts/make-puzzles.mjs FILE… writes data/puzzles/collection.json.
 // Each FILE has rows that `elgrande puzzles` printed. Many games are needed, of all editions and numbers of players,
-// and most of them classic ones of three players. Each grade gets at most 44 puzzles of the base games and 5 of
-// expansions, fewer if not enough were found; from as many cards, rules, objectives and ideas as possible. The first
-// dozen, for newcomers, are from rounds 2 to 5 of classic games of three players, and teach one idea each; if there are
-// not enough, the present twelve, which are also from other games, are kept. ELGRANDE names the command-line program,
-// by default build/release/elgrande.
+// and most of them classic ones of three players. Present puzzles stay if they meet the criteria and are not alike, as
+// players have their results for them. New ones fill each grade up to 48 puzzles of the base games and 5 of expansions,
+// from as many cards, rules, objectives and ideas as possible. The first dozen, for newcomers, are from rounds 2 to 5
+// of classic games of three players, and have one idea each; the present ones stay if there are not enough.
+// ELGRANDE names the command-line program, by default build/release/elgrande.
 // New puzzles also need lines in tests/record/kept/meanings.txt: build/dev/tests/test-record '[.make-kept]' adds them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 const program = process.env.ELGRANDE ?? 'build/release/elgrande';
 const collection = fileURLToPath(new URL('../data/puzzles/collection.json', import.meta.url));
 const grades = [1, 2, 3, 4, 5];
-const wantedOfBase = 44; // of each grade, from the base games
+const wantedOfBase = 48; // of each grade, from the base games
 const wantedOfExpansions = 5;
 const baseGames = ['classic', 'big-box', '2023'];
 const lessons = 12; // puzzles that teach an idea
@@ -40,23 +40,28 @@ function judge(rows, ...options) {
     return judged;
 }
 
-const isForNewcomers = ({ edition, players, round, moves }) =>
-    edition === 'classic' && players === 3 && round >= 2 && round <= 5 && moves <= 5;
+const isForNewcomers = ({ edition, players, round, ideas }) =>
+    edition === 'classic' && players === 3 && round >= 2 && round <= 5 && ideas.length === 1;
 
-/// Returns a puzzle for each idea, as pure and easy as possible; the rarest ideas choose first.
+const isEasier = (left, right) => left.grade - right.grade || left.hardness - right.hardness;
+
+/// Returns a dozen puzzles from easy to hard: the easiest of each idea, then the easiest of the second ones, and so on.
 function chooseLessons(rows) {
-    const byIdea = new Map();
-    for (const row of rows.filter(isForNewcomers)) {
-        for (const idea of row.ideas) byIdea.set(idea, [...(byIdea.get(idea) ?? []), row]);
-    }
-    console.log(`for newcomers: ${[...byIdea].map(([idea, all]) => `${idea} ${all.length}`).join(', ')}`);
-    const chosen = [];
-    for (const [idea, all] of [...byIdea].sort(([, left], [, right]) => left.length - right.length)) {
-        const free = all.filter((row) => !chosen.some(({ link }) => link === row.link));
-        free.sort((a, b) => a.ideas.length - b.ideas.length || a.grade - b.grade || a.moves - b.moves);
-        if (free.length > 0 && chosen.length < lessons) chosen.push({ ...free[0], teaches: idea });
-    }
-    return chosen.sort((a, b) => a.grade - b.grade || a.moves - b.moves);
+    const count = new Map();
+    const numbered = rows
+        .filter(isForNewcomers)
+        .sort(isEasier)
+        .map((row) => {
+            const [idea] = row.ideas;
+            count.set(idea, (count.get(idea) ?? 0) + 1);
+            return { row: { ...row, teaches: idea }, number: count.get(idea) };
+        });
+    console.log(`for newcomers: ${[...count].map(([idea, number]) => `${idea} ${number}`).join(', ')}`);
+    return numbered
+        .sort((left, right) => left.number - right.number || isEasier(left.row, right.row))
+        .slice(0, lessons)
+        .map(({ row }) => row)
+        .sort(isEasier);
 }
 
 const often = new Map();
@@ -89,27 +94,36 @@ function take(rows, wanted) {
     return taken;
 }
 
-/// Returns the present puzzles that teach, each with the idea that it teaches, from easy to hard.
-function presentLessons() {
-    const present = JSON.parse(readFileSync(collection, 'utf8')).puzzles.filter(({ teaches }) => teaches);
-    return judge(present)
-        .map((row, i) => {
-            const { teaches } = present[i];
-            return { ...row, ideas: [...new Set([...row.ideas, teaches])], teaches };
-        })
-        .sort((a, b) => a.grade - b.grade);
+const present = JSON.parse(readFileSync(collection, 'utf8')).puzzles;
+const rows = process.argv.slice(2).flatMap((file) => readRows(readFileSync(file, 'utf8')));
+const found = judge([...present, ...rows], '--choosy');
+const newLessons = chooseLessons(found);
+const presentLessons = found.flatMap((row) => {
+    const { teaches } = present.find(({ link }) => link === row.link) ?? {};
+    return teaches ? [{ ...row, teaches }] : [];
+});
+const taught = newLessons.length === lessons ? newLessons : presentLessons;
+const rest = found.filter(({ link }) => !taught.some((row) => row.link === link));
+const isPresent = (row) => present.some(({ link }) => link === row.link);
+const isBase = ({ edition }) => baseGames.includes(edition);
+
+/// Returns up to `wanted` of the rows, the present puzzles first.
+function fill(rows, wanted) {
+    const kept = rows.filter(isPresent);
+    for (const feature of kept.flatMap(features)) often.set(feature, (often.get(feature) ?? 0) + 1);
+    return [
+        ...kept,
+        ...take(
+            rows.filter((row) => !isPresent(row)),
+            wanted - kept.length,
+        ),
+    ];
 }
 
-const rows = process.argv.slice(2).flatMap((file) => readRows(readFileSync(file, 'utf8')));
-const found = judge(rows, '--choosy');
-const newLessons = chooseLessons(found);
-const taught = newLessons.length === lessons ? newLessons : presentLessons();
-const rest = found.filter(({ link }) => !taught.some((row) => row.link === link));
-const isBase = ({ edition }) => baseGames.includes(edition);
 const graded = grades.flatMap((grade) => {
     const ofGrade = rest.filter((row) => row.grade === grade);
-    const base = take(ofGrade.filter(isBase), wantedOfBase);
-    const expansions = take(
+    const base = fill(ofGrade.filter(isBase), wantedOfBase);
+    const expansions = fill(
         ofGrade.filter((row) => !isBase(row)),
         wantedOfExpansions,
     );
