@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
+#include <numeric>
 
 namespace elgrande::puzzles
 {
@@ -60,6 +62,15 @@ bool offers_another_card(const State& state, Objective objective, const Verdict&
            || best_with_another_card(state, objective, verdict, verdict.solutions.front().front(), limits) >= least;
 }
 
+State end_of(State state, const std::vector<Action>& actions)
+{
+    for (const Action action : actions)
+    {
+        apply_within_turn(state, action);
+    }
+    return state;
+}
+
 } // namespace
 
 int moves_in(const std::vector<Action>& actions)
@@ -83,6 +94,14 @@ int moves_in(const std::vector<Action>& actions)
         }
     };
     return static_cast<int>(std::count_if(actions.begin(), actions.end(), chooses_a_place));
+}
+
+int places_apart(const State& state, const std::vector<Action>& left, const std::vector<Action>& right)
+{
+    const auto ended_left = end_of(state, left).caballeros;
+    const auto ended_right = end_of(state, right).caballeros;
+    return std::transform_reduce(ended_left.begin(), ended_left.end(), ended_right.begin(), 0, std::plus<>(),
+                                 [](const auto& one, const auto& other) { return one != other ? 1 : 0; });
 }
 
 std::optional<PuzzleFault> fault_of(const State& state, Objective objective, const Verdict& verdict,
@@ -120,6 +139,12 @@ std::optional<PuzzleFault> fault_of(const State& state, Objective objective, con
     if (std::none_of(verdict.solutions.begin(), verdict.solutions.end(), is_short))
     {
         return PuzzleFault::ManyMoves;
+    }
+    const auto is_near = [&](const std::vector<Action>& solution)
+    { return places_apart(state, solution, verdict.plain) <= criteria.max_places; };
+    if (std::none_of(verdict.solutions.begin(), verdict.solutions.end(), is_near))
+    {
+        return PuzzleFault::ManyPlaces;
     }
     return offers_another_card(state, objective, verdict, criteria, limits) ? std::nullopt
                                                                             : std::optional(PuzzleFault::OneCard);

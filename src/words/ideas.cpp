@@ -57,6 +57,7 @@ constexpr std::array<FaultWords, puzzle_fault_count> fault_words{
      {PuzzleFault::SmallGap, Key::PuzzleFaultSmallGap},
      {PuzzleFault::ManyBest, Key::PuzzleFaultManyBest},
      {PuzzleFault::ManyMoves, Key::PuzzleFaultManyMoves},
+     {PuzzleFault::ManyPlaces, Key::PuzzleFaultManyPlaces},
      {PuzzleFault::OneCard, Key::PuzzleFaultOneCard},
      {PuzzleFault::NoIdea, Key::PuzzleFaultNoIdea}}};
 

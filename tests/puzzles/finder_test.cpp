@@ -97,6 +97,9 @@ TEST_CASE("puzzles have an idea, a plain turn that lures, a gap that is felt, an
         CHECK(*verdict.greedy > search::worth(found.state, player, found.objective, found.state.score[player]));
         CHECK(std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
                           [](const auto& solution) { return moves_in(solution) <= Criteria{}.max_moves; }));
+        CHECK(std::any_of(verdict.solutions.begin(), verdict.solutions.end(),
+                          [&](const auto& solution)
+                          { return places_apart(found.state, solution, verdict.plain) <= Criteria{}.max_places; }));
         CHECK_FALSE(found.ideas.empty());
         CHECK(found.ideas == ideas_of(found.state, found.objective, verdict));
         CHECK_FALSE(assess(found.state, found.objective, verdict).fault.has_value());
@@ -197,6 +200,8 @@ TEST_CASE("a fault names the first condition that a turn does not meet", "[thoro
                   }
               })
           == PuzzleFault::ManyMoves);
+    const Criteria same_places{.max_places = -1}; // not even the same turn meets it
+    CHECK(fault_of(good.state, good.objective, good.verdict, same_places) == PuzzleFault::ManyPlaces);
     CHECK(assess(good.state, good.objective, good.verdict).fault == std::nullopt);
     Verdict plain_has_them = good.verdict;
     plain_has_them.plain = good.verdict.solutions.front();
@@ -208,6 +213,27 @@ TEST_CASE("a move is the choice of a piece or of its place, so a moved caballero
     CHECK(moves_in({{.kind = ActionKind::TakeCard}, {.kind = ActionKind::Act}, {.kind = ActionKind::Done}}) == 0);
     CHECK(moves_in({{.kind = ActionKind::Lift}, {.kind = ActionKind::Drop}, {.kind = ActionKind::Place}}) == 3);
     CHECK(moves_in({{.kind = ActionKind::MoveKing}, {.kind = ActionKind::Dismiss}}) == 2);
+}
+
+TEST_CASE("two turns are apart by the places where they leave different caballeros")
+{
+    State state = new_game(game_of(3, 1));
+    while (state.decision.question != Question::PlaceOrAct)
+    {
+        apply(state, legal(state)[0]);
+    }
+    std::vector<Action> placing;
+    for (const Action action : legal(state))
+    {
+        if (action.kind == ActionKind::Place)
+        {
+            placing.push_back(action);
+        }
+    }
+    REQUIRE(placing.size() >= 2);
+    CHECK(places_apart(state, {placing[0]}, {placing[0]}) == 0);
+    CHECK(places_apart(state, {placing[0]}, {}) == 1);
+    CHECK(places_apart(state, {placing[0]}, {placing[1]}) == 2);
 }
 
 TEST_CASE("to place before acting is no idea by itself")

@@ -97,6 +97,7 @@ enum class PuzzleFault : std::uint8_t
     SmallGap,     ///< the second best value is nearly as good
     ManyBest,     ///< many different turns are best
     ManyMoves,    ///< the best turns move too many pieces
+    ManyPlaces,   ///< too many places differ between the end of a plain turn and that of the best one
     OneCard,      ///< the player chooses the card, and all but one are far worse
     NoIdea        ///< the best turns have no idea in common that the plain turn lacks, or only Idea::ActLast
 };
