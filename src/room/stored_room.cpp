@@ -8,8 +8,10 @@ namespace elgrande::room
 namespace
 {
 
-// Mark, seats at the table, whether watchers see the game later, the secret, then for each seat a flag and its token.
+// Mark, seats at the table, a byte of flags, the secret, then for each seat a flag and its token.
 constexpr std::byte room_mark{'K'};
+constexpr std::byte later_flag{1};
+constexpr std::byte closed_flag{2};
 constexpr std::size_t key_bytes = sizeof(Key::bytes);
 constexpr std::size_t before_keys = 3;
 constexpr std::size_t stored_bytes = before_keys + key_bytes + max_players * (1 + key_bytes);
@@ -31,7 +33,8 @@ void take(std::span<const std::byte>& rest, Key& key)
 
 Bytes write_room(const StoredRoom& room)
 {
-    Bytes bytes{room_mark, std::byte{room.at_table}, std::byte{room.watched_later}};
+    const std::byte flags = (room.watched_later ? later_flag : std::byte{}) | (room.closed ? closed_flag : std::byte{});
+    Bytes bytes{room_mark, std::byte{room.at_table}, flags};
     append(bytes, room.secret);
     for (const std::optional<Token>& token : room.tokens)
     {
@@ -49,7 +52,8 @@ std::optional<StoredRoom> read_room(std::span<const std::byte> bytes)
     }
     StoredRoom room;
     room.at_table = std::to_integer<std::uint8_t>(bytes[1]);
-    room.watched_later = bytes[2] == std::byte{1};
+    room.watched_later = (bytes[2] & later_flag) != std::byte{};
+    room.closed = (bytes[2] & closed_flag) != std::byte{};
     std::span<const std::byte> rest = bytes.subspan(before_keys);
     take(rest, room.secret);
     for (std::optional<Token>& token : room.tokens)

@@ -18,6 +18,7 @@ struct StoredRoom
     PerSeat<std::optional<Token>> tokens; ///< of the seats that guests hold
     std::uint8_t at_table = 0;            ///< bit s: a guest gets seat s only if the people at the table agree
     bool watched_later = false;           ///< guests without a seat see the game one round later
+    bool closed = false;                  ///< only guests with seats may be in the room
 
     bool operator==(const StoredRoom&) const = default;
 };

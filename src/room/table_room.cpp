@@ -377,12 +377,29 @@ int TableRoom::watchers() const
                                           [](const Visitor& guest) { return guest.welcome && guest.seat == nobody; }));
 }
 
+void TableRoom::set_closed(bool closed)
+{
+    room_.closed = closed;
+    std::vector<Peer> outside;
+    for (const Visitor& guest : visitors_)
+    {
+        if (closed && guest.welcome && guest.seat == nobody)
+        {
+            outside.push_back(guest.peer);
+        }
+    }
+    for (const Peer peer : outside)
+    {
+        drop(peer);
+    }
+}
+
 std::vector<PendingClaim> TableRoom::pending_claims() const
 {
     std::vector<PendingClaim> asked;
     for (const Visitor& guest : visitors_)
     {
-        if (guest.claim_state == ClaimState::Asked)
+        if (guest.claim_state == ClaimState::Asked && !guest.claimed)
         {
             asked.push_back({guest.peer, guest.asked.seat, guest.asked.name});
         }
@@ -615,6 +632,10 @@ void TableRoom::read(Visitor& from, Hello& hello)
             sit(from, seat);
         }
     }
+    if (room_.closed && from.seat == nobody)
+    {
+        drop(from.peer);
+    }
 }
 
 void TableRoom::read(Visitor& from, Claim& claim)
@@ -624,20 +645,34 @@ void TableRoom::read(Visitor& from, Claim& claim)
         return;
     }
     from.claim = claim.number;
+    from.claimed.reset();
     from.outdated = true;
-    const bool is_player = claim.seat < players_.size() && !from.only_watches;
     if (claim.seat == nobody)
     {
         get_up(from);
         from.claim_state = ClaimState::Granted;
     }
-    else if (is_player && (claim.seat == from.seat || (from.seat == nobody && holder(claim.seat) == Holder::Open)))
+    else if (claim.seat >= players_.size() || from.only_watches)
+    {
+        from.claim_state = ClaimState::Denied;
+    }
+    else
+    {
+        from.claim_state = ClaimState::Asked;
+        from.claimed = std::move(claim);
+    }
+}
+
+/// Grants a claim of one of the players' seats, or asks the people at the table.
+void TableRoom::take_claim(Visitor& from, Claim claim)
+{
+    from.outdated = true;
+    if (claim.seat == from.seat || (from.seat == nobody && holder(claim.seat) == Holder::Open))
     {
         give(from, claim.seat, std::move(claim.name));
     }
     else
     {
-        from.claim_state = is_player ? ClaimState::Asked : ClaimState::Denied;
         from.asked = std::move(claim);
     }
 }
@@ -724,6 +759,14 @@ void TableRoom::show_signs(std::int64_t now_ms)
 std::vector<Outgoing> TableRoom::due(std::int64_t now_ms)
 {
     show_signs(now_ms);
+    for (Visitor& guest : visitors_)
+    {
+        if (guest.claimed && guest.next_claim_ms <= now_ms)
+        {
+            guest.next_claim_ms = now_ms + claim_pause_ms;
+            take_claim(guest, *std::exchange(guest.claimed, std::nullopt));
+        }
+    }
     std::vector<Outgoing> outgoing;
     for (Visitor& guest : visitors_)
     {
@@ -762,6 +805,7 @@ std::int64_t TableRoom::due_ms() const
             return due_now;
         }
         next = guest.bytes.empty() ? next : std::min(next, guest.resend.due_ms());
+        next = guest.claimed ? std::min(next, guest.next_claim_ms) : next;
     }
     for (const ShownSign& seat : signs_)
     {
@@ -841,7 +885,8 @@ TableRoom::Visitor* TableRoom::visitor(Peer peer)
 TableRoom::Visitor* TableRoom::claimant(Peer peer, Seat seat)
 {
     Visitor* guest = visitor(peer);
-    const bool is_asked = guest != nullptr && guest->claim_state == ClaimState::Asked && guest->asked.seat == seat;
+    const bool is_asked =
+        guest != nullptr && guest->claim_state == ClaimState::Asked && !guest->claimed && guest->asked.seat == seat;
     return is_asked ? guest : nullptr;
 }
 

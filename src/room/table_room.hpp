@@ -22,7 +22,8 @@ namespace elgrande::room
 /// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
-inline constexpr std::int64_t sign_pause_ms = 2'000; ///< between two signs of a seat
+inline constexpr std::int64_t sign_pause_ms = 2'000;  ///< between two signs of a seat
+inline constexpr std::int64_t claim_pause_ms = 3'000; ///< between two claims of a guest
 inline constexpr std::size_t max_peers = 16; ///< one more replaces a peer that has not shown the secret, or is dropped
 
 /// Bytes for a peer.
@@ -139,8 +140,13 @@ public:
     bool is_watched_later() const { return room_.watched_later; }
     /// Returns the number of connected guests without a seat.
     int watchers() const;
+    /// Sets whether the room is only for guests with seats. If so, drops the others, and from then on everybody who
+    /// comes without the token of a seat.
+    void set_closed(bool closed);
+    bool is_closed() const { return room_.closed; }
 
-    /// Returns the claims that the people at the table must decide on.
+    /// Returns the claims that the people at the table must decide on, at most one of each guest. A claim that follows
+    /// the guest's last one within claim_pause_ms waits until then; of those that wait, only the last one counts.
     std::vector<PendingClaim> pending_claims() const;
     /// Grant or deny a claim in pending_claims(). When it is granted, a guest that held the seat loses it and watches
     /// from then on. Both do nothing if the peer does not claim this seat any more: it may have claimed another one
@@ -163,8 +169,8 @@ public:
     /// Shows a sign of a seat on all screens. Does nothing unless signs_at_table().
     void show(Seat seat, Sign sign);
 
-    /// Returns the data to store. They change with set_watched_later(), with each seat that is granted, given back or
-    /// taken back, and when publish() makes a seat Holder::Table.
+    /// Returns the data to store. They change with set_watched_later() and set_closed(), with each seat that is
+    /// granted, given back or taken back, and when publish() makes a seat Holder::Table.
     const StoredRoom& to_store() const { return room_; }
 
     // --- the network ---------------------------------------------------------------------------------------------
@@ -205,8 +211,10 @@ private:
         Seat seat = nobody;
         std::uint32_t claim = 0; ///< the last Claim::number
         ClaimState claim_state{};
-        Claim asked;            ///< while ClaimState::Asked
-        std::uint32_t undo = 0; ///< the last UndoRequest::number
+        std::optional<Claim> claimed;         ///< waits for due(); then claim_state is ClaimState::Asked
+        std::int64_t next_claim_ms = due_now; ///< when due() takes it
+        Claim asked;                          ///< while ClaimState::Asked without `claimed`
+        std::uint32_t undo = 0;               ///< the last UndoRequest::number
         std::optional<Answer> answer;
         std::optional<Refused> refused; ///< the refusal to send
         std::uint32_t sign = 0;         ///< the last ShowSign::number
@@ -256,6 +264,7 @@ private:
     void read(Visitor& from, UndoRequest& request);
     void read(Visitor& from, UndoConsent& consent);
     void read(Visitor& from, ShowSign& shown);
+    void take_claim(Visitor& from, Claim claim);
     void show_signs(std::int64_t now_ms);
     void forget_wish(Seat seat);
     std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;

@@ -100,6 +100,81 @@ TEST_CASE("a second claim of a seat is asked at the table")
     }
 }
 
+TEST_CASE("a guest that floods the table with claims asks once in a while, for the last seat that it named")
+{
+    ManyScreens screens(three_player_game());
+    screens.room().take_back(0);
+    screens.room().take_back(1);
+    const Screen& flood = open_at(screens, 0, "First");
+    CHECK(screens.room().pending_claims() == std::vector{PendingClaim{flood.peer, 0, "First"}});
+    std::uint32_t number = 1;
+    const auto claims = [&](Seat seat, const std::string& name) {
+        screens.room().received(flood.peer, write_message(Claim{++number, seat, name}));
+    };
+    int changes = 0;
+    for (int tick = 0; tick < 60; ++tick) // six seconds
+    {
+        const auto before = screens.room().pending_claims();
+        claims(static_cast<Seat>(tick % 2), "Name " + std::to_string(tick));
+        CHECK(screens.room().pending_claims().empty()); // what it asked before no longer holds
+        screens.tick();
+        const auto after = screens.room().pending_claims();
+        CHECK(after.size() <= 1);
+        changes += !after.empty() && after != before ? 1 : 0;
+    }
+    CHECK(changes > 0);
+    CHECK(changes <= 3);
+    REQUIRE(screens.settle());
+    CHECK(screens.room().pending_claims() == std::vector{PendingClaim{flood.peer, 1, "Name 59"}});
+}
+
+TEST_CASE("a guest cannot change its name all the time")
+{
+    ManyScreens screens(three_player_game());
+    const Screen& blue = open_at(screens, 1, "Bo");
+    REQUIRE(screens.room().take_granted());
+    for (std::uint32_t number = 2; number < 12; ++number)
+    {
+        screens.room().received(blue.peer, write_message(Claim{number, 1, "Name " + std::to_string(number)}));
+        screens.tick();
+    }
+    CHECK_FALSE(screens.room().take_granted());
+    REQUIRE(screens.settle());
+    CHECK(screens.room().take_granted()->name == "Name 11");
+    CHECK_FALSE(screens.room().take_granted());
+}
+
+TEST_CASE("a closed room is only for guests with seats, also after a reload of the table")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1);
+    const Screen& watcher = screens.open();
+    REQUIRE(screens.settle());
+    REQUIRE(screens.room().watchers() == 1);
+    screens.room().set_closed(true);
+    REQUIRE(screens.settle());
+    CHECK(watcher.peer == 0);
+    CHECK(screens.room().watchers() == 0);
+    CHECK(seat_of(blue) == 1);
+    screens.reload_table();
+    REQUIRE(screens.settle());
+    CHECK(seat_of(blue) == 1);
+
+    const Screen& late = screens.open();
+    REQUIRE(screens.settle());
+    CHECK(late.peer == 0);
+    CHECK(late.guest.update() == nullptr);
+    const auto token = blue.guest.token();
+    screens.disconnect(blue);
+    const Screen& again = screens.open(token);
+    REQUIRE(screens.settle());
+    CHECK(seat_of(again) == 1);
+    screens.room().set_closed(false);
+    screens.open();
+    REQUIRE(screens.settle());
+    CHECK(screens.room().watchers() == 1);
+}
+
 TEST_CASE("the table is asked for seats that it keeps, that are away, and for those of computers")
 {
     record::Game game = three_player_game();

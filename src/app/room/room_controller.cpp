@@ -122,6 +122,10 @@ void RoomController::act(const RoomIntent& intent)
         state_.room->room.set_watched_later(watch->later);
         revision_.reset();
     }
+    else if (const auto* others = std::get_if<AdmitOthers>(&intent); others != nullptr && state_.room)
+    {
+        state_.room->room.set_closed(!others->admitted);
+    }
     else if (const auto* code = std::get_if<EnterCode>(&intent); code != nullptr && state_.room)
     {
         enter_code(code->text);
@@ -410,15 +414,17 @@ void RoomController::advance_table()
     show_claims();
 }
 
-/// Opens the page of the room when a guest asks for a seat, once per claim: the page may be closed while the guest
-/// waits.
+/// Opens the page of the room when a guest asks for a seat. Opens it once while the guest waits, for whatever it asks:
+/// the page may be closed meanwhile.
 void RoomController::show_claims()
 {
     const std::vector<room::PendingClaim> asked = state_.room->room.pending_claims();
-    const bool shown =
-        std::all_of(asked.begin(), asked.end(),
-                    [this](const room::PendingClaim& claim)
-                    { return std::find(shown_claims_.begin(), shown_claims_.end(), claim) != shown_claims_.end(); });
+    const auto is_shown = [this](const room::PendingClaim& claim)
+    {
+        return std::any_of(shown_claims_.begin(), shown_claims_.end(),
+                           [&claim](const room::PendingClaim& one) { return one.peer == claim.peer; });
+    };
+    const bool shown = std::all_of(asked.begin(), asked.end(), is_shown);
     if (!shown && pages_.dialog() == nullptr && !state_.animation.is_scoring() && !pages_.at_home())
     {
         pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));

@@ -309,6 +309,23 @@ float RoomPage::draw_watching(Ui& ui, Box rest, float s, std::optional<Intent>& 
     return rest.y - top;
 }
 
+/// Draws the choice of whether screens without a seat may be in the room. Returns its height.
+float RoomPage::draw_entry(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const
+{
+    const words::Localizer& say = context_.localizer;
+    const float top = rest.y;
+    const std::string title = say.text(Key::RoomEntry);
+    rest.cut_top(8 * s);
+    write_part(ui, room_letters(s), rest, title, 6 * s);
+    const std::array ways{say.text(Key::RoomEntryOpen), say.text(Key::RoomEntryClosed)};
+    int chosen = context_.room->room.is_closed() ? 1 : 0;
+    if (choice(ui, "room entry", rest.cut_top(dialog_button_height(ui), 8 * s), ways, chosen, s, 1, title))
+    {
+        intent = Intent{AdmitOthers{chosen == 0}};
+    }
+    return rest.y - top;
+}
+
 std::optional<Intent> RoomPage::draw(Ui& ui)
 {
     if (!context_.room || !context_.session)
@@ -344,6 +361,7 @@ std::optional<Intent> RoomPage::draw(Ui& ui)
                  rest.cut_top(draw_link(ui, rest, box.inset(-4, 0), s, intent));
                  rest.cut_top(draw_seats(ui, rest, s, intent));
                  rest.cut_top(draw_watching(ui, rest, s, intent));
+                 rest.cut_top(draw_entry(ui, rest, s, intent));
                  return rest.y - top;
              });
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : intent;

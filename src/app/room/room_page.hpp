@@ -52,6 +52,7 @@ private:
     float draw_away(Ui& ui, Box rest, float s, Seat seat, std::optional<Intent>& intent) const;
     float draw_seats(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
     float draw_watching(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
+    float draw_entry(Ui& ui, Box rest, float s, std::optional<Intent>& intent) const;
 
     const PageContext& context_;
     std::vector<room::PendingClaim>& shown_claims_;

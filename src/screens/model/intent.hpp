@@ -342,6 +342,14 @@ struct WatchLater
     bool operator==(const WatchLater&) const = default;
 };
 
+/// Chooses whether screens without a seat may be in the room.
+struct AdmitOthers
+{
+    bool admitted = true;
+
+    bool operator==(const AdmitOthers&) const = default;
+};
+
 /// Connects the screen whose answer was entered.
 struct EnterCode
 {
@@ -351,7 +359,8 @@ struct EnterCode
 };
 
 using RoomIntent =
-    std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, LetComputerPlay, ShowSign, WatchLater, EnterCode>;
+    std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, LetComputerPlay, ShowSign, WatchLater, AdmitOthers,
+                 EnterCode>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 

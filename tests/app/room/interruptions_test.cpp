@@ -1,5 +1,6 @@
 // A room and its guests while something else goes on: lost connections, dialogs, other tabs, analysis, advice.
 #include "app/room/several_screens.hpp"
+#include "room/table_room.hpp"
 #include "rules/view.hpp"
 #include "support/reached_game.hpp"
 #include "support/thinking.hpp"
@@ -58,6 +59,43 @@ TEST_CASE("the page of the room opens once for a claim, and not again when it is
     room.table.app().act(Intent{RoomCommand::Open});
     room.table.settle();
     CHECK(room.table.button(english(Key::RoomGrant)) >= 0); // the guest still waits
+}
+
+TEST_CASE("a guest that asks for ever other seats does not open the page of the room again, and can be sent away",
+          "[room]")
+{
+    SeveralScreens room;
+    room.network.has_relays = true;
+    room.begin({.players = 3, .seed = 3});
+    const std::string link = room.link();
+    room.take("Blue");
+    room.take("Green");
+    room.close_page();
+    RoomScreen& flood = room.join(link);
+    for (int claim = 0; claim < 6; ++claim)
+    {
+        flood.app().act(Intent{ClaimSeat{static_cast<Seat>(claim % 2 + 1), "Name " + std::to_string(claim)}});
+        room.exchange();
+        room.table.frame(elgrande::room::claim_pause_ms);
+        room.exchange();
+        CHECK((room.table.mirror().title == english(Key::RoomTitle)) == (claim == 0));
+        if (claim == 0)
+        {
+            room.close_page();
+        }
+    }
+    room.table.app().act(Intent{RoomCommand::Open});
+    room.table.settle();
+    CHECK(room.table.button(english(Key::RoomGrant)) >= 0);
+    REQUIRE(room.table.perform(english(Key::RoomEntry) + ": " + english(Key::RoomEntryClosed)));
+    room.exchange();
+    CHECK(room.table.button(english(Key::RoomGrant)) < 0);
+    room.network.introduce();
+    room.exchange();
+    const auto& seats = room.table.mirror().position;
+    const std::string seated = words::plain(english(Key::RoomSeatScreen, {{"player", "Blue"}}));
+    CHECK(std::count(seats.begin(), seats.end(), seated) == 1);
+    CHECK(room.table.button(english(Key::RoomGrant)) < 0);
 }
 
 TEST_CASE("a watcher that comes back sees what was played meanwhile", "[room]")
