@@ -442,7 +442,7 @@ export class Host {
         return !embedded && typeof RTCPeerConnection === 'function' ? 1 : 0;
     }
 
-    openRoom(secret, side) {
+    get connections() {
         const tell = (report) => {
             return (...values) => {
                 report(...values);
@@ -453,10 +453,15 @@ export class Host {
             opened: tell((peer) => this.game.call('peer_opened', peer)),
             received: tell((peer, bytes) => this.game.send('peer_received', [bytes], peer)),
             closed: tell((peer) => this.game.call('peer_closed', peer)),
+            handed: tell((code) => this.game.send('link', [`ra1.${code}`])),
             changed: (state) => this.game.call('introductions', state),
             code: tell((request, outcome, code) => this.game.send('room_code', [code], request, outcome)),
         });
-        this.rooms.open(side, text(secret));
+        return this.rooms;
+    }
+
+    openRoom(secret, side) {
+        this.connections.open(side, text(secret));
     }
 
     closeRoom() {
@@ -473,6 +478,10 @@ export class Host {
 
     takeAnswer(code, request) {
         this.rooms.request('takeAnswer', request, text(code));
+    }
+
+    handOver(code, request) {
+        this.connections.handOver(request, text(code));
     }
 
     sendToPeer(bytes, peer) {

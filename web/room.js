@@ -16,6 +16,8 @@ const MOST_OFFERS = 16; // that wait for an answer
 const GATHERING_MS = 3000; // the longest wait for further addresses of this screen
 const LONGEST_GATHERING_MS = 20_000; // for the first one
 const KEEP_TRYING_MS = 4000; // less than the 5 seconds after which Firefox gives up
+const ANSWERS = 'elgrande answers'; // the BroadcastChannel of handOver()
+const HAND_OVER_MS = 3000; // the longest wait for a table there
 const CHANNEL = 512; // number of the data channel; Trystero uses the first ones
 
 // platform::Introductions
@@ -117,9 +119,25 @@ class Connection {
     }
 }
 
+/// Hands the code of an answer to the tab of this browser that has made its offer. Returns a promise of true once that
+/// tab has it, of false if there is none.
+export function handOver(code) {
+    const channel = new BroadcastChannel(ANSWERS);
+    const end = (resolve, isTaken) => {
+        channel.close();
+        resolve(isTaken);
+    };
+    return new Promise((resolve) => {
+        channel.onmessage = ({ data }) => data.taken === code && end(resolve, true);
+        setTimeout(end, HAND_OVER_MS, resolve, false);
+        channel.postMessage({ code });
+    });
+}
+
 export class Room {
-    // `side` is the number of a platform::RoomSide. `events` has opened(peer), received(peer, bytes), closed(peer), and
-    // changed(state) with the number of a platform::Introductions, first inside the constructor.
+    // `side` is the number of a platform::RoomSide. `events` has opened(peer), received(peer, bytes), closed(peer),
+    // handed(code) when another tab hands over the code of an answer to an offer of this room, and changed(state) with
+    // the number of a platform::Introductions, first inside the constructor.
     constructor(side, secret, events) {
         this.events = events;
         this.peers = new Map(); // number → Connection
@@ -133,6 +151,8 @@ export class Room {
         this.introduced = new Map(); // Trystero's name of a screen → Connection
         events.changed(relaysAddress ? TRYING : BY_CODE);
         this.servers = []; // RTCConfiguration.iceServers
+        this.answers = new BroadcastChannel(ANSWERS);
+        this.answers.onmessage = ({ data }) => this.takeHanded(data.code);
         this.loaded = relaysAddress ? this.loadRelays(side, secret) : Promise.resolve();
     }
 
@@ -287,6 +307,14 @@ export class Room {
         }
     }
 
+    takeHanded(code) {
+        const answer = typeof code === 'string' && decode(ANSWER, code);
+        if (answer && this.offers.has(answer.number)) {
+            this.answers.postMessage({ taken: code });
+            this.events.handed(code);
+        }
+    }
+
     // Returns false if there is no such peer or too much waits to be sent to it.
     send(peer, bytes) {
         return this.peers.get(peer)?.send(bytes) ?? false;
@@ -308,6 +336,7 @@ export class Room {
     // Ends all connections, without closed(). Requests that are not answered yet make no other.
     close() {
         this.isClosed = true;
+        this.answers.close();
         this.relays?.leave();
         for (const connection of [...this.peers.values(), ...this.unopened]) connection.close();
         this.peers.clear();

@@ -3,6 +3,10 @@ import { importLate } from './late_script.js';
 
 const TABLE = 0; // platform::RoomSide
 
+// platform::CodeOutcome
+const DONE = 0;
+const OTHER_OFFER = 2;
+
 // platform::Introductions
 const CUT_OFF = 3;
 const ELSEWHERE = 4;
@@ -33,7 +37,7 @@ function takeTable(secret, signal, waits) {
 
 export class Rooms {
     // `address` is that of room.js. `tell` has opened(peer), received(peer, bytes), closed(peer),
-    // changed(state) as Room, and code(request, outcome, code), the answer to a request with that
+    // handed(code), changed(state) as Room, and code(request, outcome, code), the answer to a request with that
     // number.
     constructor(address, tell) {
         this.address = address;
@@ -70,7 +74,7 @@ export class Rooms {
         if (!module) {
             return null;
         }
-        const names = ['opened', 'received', 'closed', 'changed'];
+        const names = ['opened', 'received', 'closed', 'handed', 'changed'];
         const events = Object.fromEntries(names.map((name) => [name, ifOpen(this.tell[name])]));
         this.room = new module.Room(side, secret, events);
         return this.room;
@@ -97,6 +101,13 @@ export class Rooms {
             const [outcome, code] = await room[name](...values);
             if (!signal.aborted) this.tell.code(number, outcome, code);
         }
+    }
+
+    // Hands the code of an answer to another tab, as handOver() of room.js.
+    async handOver(number, code) {
+        const isWanted = () => true;
+        const module = await importLate(this.address, isWanted, () => {});
+        this.tell.code(number, (await module.handOver(code)) ? DONE : OTHER_OFFER, '');
     }
 
     send(peer, bytes) {

@@ -219,7 +219,8 @@ void OpenGame::open_link(std::string_view fragment)
     }
     resumes_ = false;
     room_link_ = room_link_in(fragment);
-    if (room_link_)
+    room_answer_ = room_link_ ? std::nullopt : answer_in(fragment);
+    if (room_link_ || room_answer_)
     {
         state_.platform.address.show_link(followed_link_); // until the room is followed
         return;
@@ -501,14 +502,15 @@ void OpenGame::show_load_error(words::Key title, const record::LoadError& error,
 void OpenGame::take_pasted(const std::string& text)
 {
     const auto found = record::open_link(text);
+    const bool is_answer = answer_in(text).has_value();
     const bool ours =
-        room_link_in(text) || found.ok()
+        room_link_in(text) || is_answer || found.ok()
         || (found.error().kind != record::ErrorKind::Foreign && found.error().kind != record::ErrorKind::TooLarge);
     if (!ours)
     {
         return;
     }
-    if (!state_.session || pages_.at_home())
+    if (!state_.session || pages_.at_home() || is_answer) // an answer leaves the open game alone
     {
         open_link(text);
         return;

@@ -52,8 +52,8 @@ public:
     /// false. Does not remember() it.
     bool open_saved(const std::string& key);
     /// Opens the link in a text. A bad link shows a message and leaves the open game untouched. Does nothing for an
-    /// empty text. The link of a room waits for take_room_link(), a passed game for the list of saves:
-    /// receive_passed().
+    /// empty text. The link of a room waits for take_room_link(), that of an answer for take_room_answer(), a passed
+    /// game for the list of saves: receive_passed().
     void open_link(std::string_view fragment);
     /// Opens the game that was passed on by link, if one waits and the list of saves is known or has taken too long: as
     /// the next state of the saved game that it continues, or as a new one. If the save has more actions, opens it and
@@ -73,6 +73,8 @@ public:
     void open_guest(record::Game game);
     /// Returns the link of a room that was followed since the last call.
     std::optional<RoomLink> take_room_link() { return std::exchange(room_link_, std::nullopt); }
+    /// Returns the code of a guest's answer whose link was followed since the last call.
+    std::optional<std::string> take_room_answer() { return std::exchange(room_answer_, std::nullopt); }
     /// Opens the file of a save or a record as a new saved game. Shows a message if it is neither, or has a
     /// File::error.
     void open_file(const platform::File& file);
@@ -143,11 +145,12 @@ private:
     PageStack& pages_;
     Motion& motion_;
     LastGame last_game_;
-    bool resumes_ = true;                 ///< the last game is to be reopened; false once anything was opened
-    std::string followed_link_;           ///< link of the open game, if it was opened by one and is not saved yet
-    std::optional<double> wait_began_ms_; ///< when the wait for saves began, by the frames' clock
-    std::optional<RoomLink> room_link_;   ///< for take_room_link()
-    std::optional<record::Game> passed_;  ///< a game passed on by link, waiting for the list of saves
+    bool resumes_ = true;                    ///< the last game is to be reopened; false once anything was opened
+    std::string followed_link_;              ///< link of the open game, if it was opened by one and is not saved yet
+    std::optional<double> wait_began_ms_;    ///< when the wait for saves began, by the frames' clock
+    std::optional<RoomLink> room_link_;      ///< for take_room_link()
+    std::optional<std::string> room_answer_; ///< for take_room_answer()
+    std::optional<record::Game> passed_;     ///< a game passed on by link, waiting for the list of saves
 };
 
 inline constexpr double max_wait_ms = 3000; ///< maximum wait for the list of saves, from the first frame

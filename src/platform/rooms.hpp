@@ -101,6 +101,11 @@ public:
     /// two screens can reach each other. Call it only for a table.
     virtual void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) = 0;
 
+    /// Hands the code of an answer to the page in another tab of this browser that has made the offer: there it arrives
+    /// as a link (Address::take_link()), "ra1." and the code. `answer` is called as in make_offer(), with Done once it
+    /// is there, or with OtherOffer if there is no such page. Needs no open room.
+    virtual void hand_over(const std::string& code, std::function<void(CodeOutcome)> answer) = 0;
+
     /// Sends a message of 1 to largest_room_message bytes. Returns false if it is certainly lost: it has another
     /// length, there is no such peer, or too much waits to be sent to the peer.
     virtual bool send(PeerId peer, const Bytes& message) = 0;
@@ -124,6 +129,7 @@ public:
     void make_offer(std::function<void(CodeOutcome, const std::string&)>) override {}
     void take_offer(const std::string&, std::function<void(CodeOutcome, const std::string&)>) override {}
     void take_answer(const std::string&, std::function<void(CodeOutcome)>) override {}
+    void hand_over(const std::string&, std::function<void(CodeOutcome)>) override {}
     bool send(PeerId, const Bytes&) override { return false; }
     void drop(PeerId) override {}
     std::optional<RoomEvent> take_event() override { return std::nullopt; }

@@ -27,6 +27,9 @@ public:
     bool are_apart = false;  ///< screens whose codes are exchanged never connect
     bool is_cut = false;     ///< messages and introductions are lost, but nobody notices; no code can be made
 
+    /// Takes the code of an answer in another tab, and returns true if that waits for it; empty: there is no such tab.
+    std::function<bool(const std::string& code)> take_handed;
+
     /// Connects each guest to each table that has the same secret, if there are relays.
     void introduce();
 
@@ -143,6 +146,16 @@ public:
     void take_answer(const std::string& code, std::function<void(platform::CodeOutcome)> answer) override
     {
         requests_.push_back([this, code, answer = std::move(answer)] { answer(connect_by(code)); });
+    }
+
+    void hand_over(const std::string& code, std::function<void(platform::CodeOutcome)> answer) override
+    {
+        requests_.push_back(
+            [this, code, answer = std::move(answer)]
+            {
+                const bool waits = network->take_handed && network->take_handed(code);
+                answer(waits ? platform::CodeOutcome::Done : platform::CodeOutcome::OtherOffer);
+            });
     }
 
     bool send(platform::PeerId peer, const platform::Bytes& message) override

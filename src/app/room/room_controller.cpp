@@ -295,6 +295,10 @@ void RoomController::advance()
     {
         follow(*link);
     }
+    if (const auto code = game_.take_room_answer())
+    {
+        follow_answer(*code);
+    }
     if (state_.room && !state_.analysis && (!state_.session || state_.session->key() != state_.room->key))
     {
         close_room(); // another game was opened
@@ -615,6 +619,36 @@ void RoomController::enter_code(const std::string& text)
             }
             state_.context.wake();
         });
+}
+
+/// Takes the answer of a guest whose link was opened here. If this tab is no table, hands it to the tab that is.
+void RoomController::follow_answer(const std::string& code)
+{
+    if (state_.room)
+    {
+        enter_code(code);
+        if (pages_.dialog() == nullptr)
+        {
+            open_page(); // says what becomes of it
+        }
+        return;
+    }
+    const auto tell = [this](Key text)
+    {
+        pages_.ask({state_.localizer.text(Key::RoomTitle),
+                    state_.localizer.text(text),
+                    {state_.localizer.text(Key::ButtonOk)}},
+                   {nullptr});
+        state_.context.wake();
+    };
+    if (!state_.platform.rooms.possible())
+    {
+        tell(Key::RoomNotHere);
+        return;
+    }
+    state_.platform.rooms.hand_over(
+        code, [tell](platform::CodeOutcome outcome)
+        { tell(outcome == platform::CodeOutcome::Done ? Key::RoomHandedOver : Key::RoomNotHandedOver); });
 }
 
 /// Reports that the screen whose code was entered has not connected in time.

@@ -36,7 +36,8 @@ public:
     /// true. On other screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
-    /// Call it in each frame. Follows a link to a room that was opened, exchanges messages, and shows what they change.
+    /// Call it in each frame. Follows a link to a room, or of an answer, that was opened, exchanges messages, and shows
+    /// what they change.
     void advance();
 
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
@@ -90,6 +91,7 @@ private:
     void show_claims();
     void make_offer();
     void enter_code(const std::string& text);
+    void follow_answer(const std::string& code);
     void follow_seats();
     void follow_signs();
     void follow_undo();

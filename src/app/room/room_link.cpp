@@ -13,7 +13,8 @@ namespace
 
 constexpr std::string_view room_mark = "r1.";
 constexpr std::string_view watching_mark = "w1."; ///< as long
-constexpr std::size_t secret_length = 22;         ///< of room::to_text()
+constexpr std::string_view answer_mark = "ra1.";
+constexpr std::size_t secret_length = 22; ///< of room::to_text()
 
 bool is_of_code(char c)
 {
@@ -32,6 +33,12 @@ std::string_view code_at(std::string_view text)
 {
     const std::string_view run = run_at(text);
     return run.size() <= platform::longest_room_code ? run : std::string_view();
+}
+
+/// True if a link that begins at `at` is not the rest of another word.
+bool begins_link(std::string_view text, std::size_t at)
+{
+    return at == 0 || !(is_of_code(text[at - 1]) || text[at - 1] == '.');
 }
 
 } // namespace
@@ -56,9 +63,8 @@ std::optional<RoomLink> room_link_in(std::string_view text)
         {
             continue;
         }
-        const bool begins = at == 0 || !(is_of_code(text[at - 1]) || text[at - 1] == '.');
         const std::string_view rest = text.substr(at + room_mark.size());
-        const auto key = begins ? room::key_of_text(code_at(rest)) : std::nullopt;
+        const auto key = begins_link(text, at) ? room::key_of_text(code_at(rest)) : std::nullopt;
         if (key)
         {
             const std::string_view after = rest.substr(secret_length);
@@ -72,6 +78,24 @@ bool is_damaged_room_link(std::string_view text)
 {
     text.remove_prefix(text.find('#') + 1); // from the beginning if there is no '#'
     return (text.starts_with(room_mark) || text.starts_with(watching_mark)) && !room_link_in(text);
+}
+
+std::string answer_link(const std::string& code)
+{
+    return std::string(answer_mark) + code;
+}
+
+std::optional<std::string> answer_in(std::string_view text)
+{
+    for (std::size_t at = text.find(answer_mark); at != std::string_view::npos; at = text.find(answer_mark, at + 1))
+    {
+        const std::string_view code = code_at(text.substr(at + answer_mark.size()));
+        if (begins_link(text, at) && !code.empty())
+        {
+            return std::string(code);
+        }
+    }
+    return std::nullopt;
 }
 
 std::string room_code_in(std::string_view text)

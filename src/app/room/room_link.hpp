@@ -32,8 +32,15 @@ std::optional<RoomLink> room_link_in(std::string_view text);
 /// is truncated or mistyped.
 bool is_damaged_room_link(std::string_view text);
 
-/// Returns the introduction code in a text, as a whole message may be pasted: the longest sequence of letters, digits,
-/// '-' and '_' with at most platform::longest_room_code characters, the first of equal ones; empty if there is none.
+/// Returns the link with which a guest sends its code to the table, "ra1." and the code, without an address.
+std::string answer_link(const std::string& code);
+
+/// Returns the code of the first such link in `text`, unchecked; nothing if there is none.
+std::optional<std::string> answer_in(std::string_view text);
+
+/// Returns the introduction code in a text, as a link or a whole message may be pasted: the longest sequence of
+/// letters, digits, '-' and '_' with at most platform::longest_room_code characters, the first of equal ones; empty if
+/// there is none.
 std::string room_code_in(std::string_view text);
 
 } // namespace elgrande::screens

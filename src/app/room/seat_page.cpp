@@ -1,5 +1,6 @@
 #include "app/room/seat_page.hpp"
 
+#include "app/room/room_link.hpp"
 #include "app/room/room_session.hpp"
 #include "app/room/signs_page.hpp"
 #include "board/marks.hpp"
@@ -11,6 +12,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace elgrande::screens
 {
@@ -127,6 +129,33 @@ std::vector<Offer> SeatPage::offers() const
     return list;
 }
 
+/// Returns the address with the answer for the table; empty if there is none to send.
+std::string SeatPage::answer() const
+{
+    const GuestSession& own = *context_.guest;
+    return own.guest.update() != nullptr || own.answer.empty()
+               ? std::string()
+               : context_.platform.address.address_of(answer_link(own.answer));
+}
+
+/// Draws the answer as a QR code. Returns its height.
+float SeatPage::draw_answer(Ui& ui, Box rest, float s)
+{
+    std::string address = answer();
+    if (address != coded_)
+    {
+        code_ = QrCode::of(address);
+        coded_ = std::move(address);
+    }
+    if (coded_.empty() || !code_)
+    {
+        return 0;
+    }
+    const float side = std::min({rest.w, 260 * s, ui.screen().h * 0.4F});
+    draw_qr_code(ui, rest.cut_top(side), *code_);
+    return side + 10 * s;
+}
+
 /// Draws the colour and the mark of the seat that a button is for.
 void SeatPage::draw_mark(Ui& ui, const Box& button, const Offer& offer) const
 {
@@ -204,6 +233,7 @@ std::optional<Intent> SeatPage::draw(Ui& ui)
                  const float top = rest.y;
                  const std::string says = status_text();
                  write_wrapped(ui, letters, rest.cut_top(wrapped_height(letters, rest.w, says), 12 * s), says);
+                 rest.cut_top(draw_answer(ui, rest, s));
                  rest.cut_top(draw_seats(ui, rest, box.inset(-4, 0), s, intent));
                  std::optional<room::Sign> sign;
                  rest.cut_top(plays ? draw_sign_buttons(ui, context_.localizer, rest, s, sign) : 0);
@@ -222,7 +252,7 @@ void SeatPage::describe(Mirror& mirror)
     if (context_.guest)
     {
         mirror.prompt = words::plain(status_text());
-        mirror.rule = context_.guest->guest.update() == nullptr ? context_.guest->answer : std::string();
+        mirror.rule = answer();
     }
 }
 
@@ -238,7 +268,7 @@ bool SeatPage::handle(const Intent& intent)
         context.wake();
     };
     context_.platform.clipboard.copy(
-        context_.guest->answer, [say](platform::Clipboard::Copied copied)
+        answer(), [say](platform::Clipboard::Copied copied)
         { say(copied == platform::Clipboard::Copied::Done ? Key::SeatPageCopied : Key::ShareNotCopied); });
     return true;
 }

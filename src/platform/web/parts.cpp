@@ -233,6 +233,12 @@ void WebRooms::take_answer(const std::string& code, std::function<void(CodeOutco
          {codes_.add([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
 }
 
+void WebRooms::hand_over(const std::string& code, std::function<void(CodeOutcome)> answer)
+{
+    call("handOver", {code},
+         {codes_.add([answer = std::move(answer)](const Code& result) { answer(result.outcome); })});
+}
+
 bool WebRooms::send(PeerId peer, const Bytes& message)
 {
     const bool has_length = !message.empty() && message.size() <= largest_room_message;

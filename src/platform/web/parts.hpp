@@ -166,6 +166,7 @@ public:
     void make_offer(std::function<void(CodeOutcome, const std::string&)> answer) override;
     void take_offer(const std::string& code, std::function<void(CodeOutcome, const std::string&)> answer) override;
     void take_answer(const std::string& code, std::function<void(CodeOutcome)> answer) override;
+    void hand_over(const std::string& code, std::function<void(CodeOutcome)> answer) override;
     bool send(PeerId peer, const Bytes& message) override;
     void drop(PeerId peer) override;
     std::optional<RoomEvent> take_event() override { return events_.take(); }

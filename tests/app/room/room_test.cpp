@@ -58,7 +58,9 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
     room.exchange();
     CHECK(phone.mirror().prompt == english(Key::SeatPageAnswer));
     const std::string answer = phone.mirror().rule;
-    CHECK_FALSE(answer.empty());
+    CHECK(answer.starts_with("https://example.org/#ra1."));
+    REQUIRE(phone.perform(english(Key::SeatPageCopy)));
+    CHECK(phone.world.clipboard.text == answer);
 
     room.table.world.text_fields.typing["room answer"] = "Here it is: " + answer;
     room.exchange();
@@ -73,6 +75,57 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
     const auto& seats = room.table.mirror().position;
     CHECK(std::find(seats.begin(), seats.end(), words::plain(english(Key::RoomSeatScreen, {{"player", "Red"}})))
           != seats.end());
+}
+
+TEST_CASE("the link of an answer connects the phone, on the table's page and in another tab of its browser", "[room]")
+{
+    const bool is_other_tab = GENERATE(false, true);
+    SeveralScreens room;
+    room.begin({.players = 2, .seed = 3});
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    RoomScreen& phone = room.join(room.link());
+    phone.world.rooms.answer_all();
+    phone.settle();
+    const std::string answer = phone.mirror().rule;
+    if (is_other_tab)
+    {
+        room.network.take_handed = [&room](const std::string& code)
+        {
+            room.table.world.address.link = "ra1." + code;
+            return true;
+        };
+        RoomScreen tab(room.network);
+        tab.app().open_link(answer);
+        tab.settle();
+        tab.world.rooms.answer_all();
+        tab.settle();
+        CHECK(tab.mirror().prompt == english(Key::RoomHandedOver));
+        CHECK(tab.world.address.shown.empty()); // a reload does not hand it over again
+    }
+    else
+    {
+        room.close_page();
+        room.table.world.clipboard.pasted = answer; // outside of fields
+    }
+    room.table.settle();
+    CHECK(room.table.mirror().title == english(Key::RoomTitle));
+    CHECK(room.table.mirror().prompt == english(Key::RoomConnecting));
+    room.table.world.rooms.answer_all();
+    room.exchange();
+    CHECK(phone.mirror().prompt == english(Key::SeatPagePick));
+    CHECK(phone.mirror().rule.empty());
+}
+
+TEST_CASE("an answer for which no table waits in this browser is reported", "[room]")
+{
+    SeveralScreens room;
+    room.table.app().open_link("https://example.org/#ra1.answer-1-2");
+    room.table.settle();
+    room.table.world.rooms.answer_all();
+    room.table.settle();
+    CHECK(room.table.mirror().title == english(Key::RoomTitle));
+    CHECK(room.table.mirror().prompt == english(Key::RoomNotHandedOver));
 }
 
 TEST_CASE("a link that is short enough to be typed is written below its QR code", "[room]")

@@ -20,6 +20,7 @@ async function enter(page, side, secret = SECRET) {
             opened: collect('opened'),
             received: collect('received'),
             closed: collect('closed'),
+            handed: collect('handed'),
             changed: (state) => states.push(state),
         });
     };
@@ -123,6 +124,31 @@ test('codes that are truncated, of another kind, or used before are refused', as
     assert.deepEqual(await request(table, 'takeAnswer', offer), [NOT_A_CODE, '']);
     assert.deepEqual(await request(table, 'takeAnswer', answer), [OTHER_OFFER, ''], 'it was taken before');
     assert.deepEqual(await request(other, 'takeAnswer', answer), [OTHER_OFFER, ''], 'another page made the offer');
+});
+
+test('the table gets an answer that another tab of its browser hands over', async ({ browser, site }) => {
+    const [table, guest] = await Promise.all([TABLE, GUEST].map((side) => openRoom(browser, site, side)));
+    const [, offer] = await request(table, 'makeOffer');
+    const [, answer] = await request(guest, 'takeOffer', offer);
+    const tab = await openPage(browser, { context: table.browserContext() });
+    await tab.goto(site.address);
+    const handOver = (page, code) =>
+        page.evaluate(async (text) => {
+            const { room: address } = JSON.parse(document.getElementById('assets').textContent);
+            const module = await import(new URL(address, document.baseURI));
+            return module.handOver(text);
+        }, code);
+    assert.equal(await handOver(tab, offer), false, 'it is no answer');
+    assert.equal(await handOver(guest, answer), false, 'the table is in another browser');
+    assert.equal(await handOver(tab, answer), true);
+    await event(table, 'handed', answer);
+    assert.deepEqual(await request(table, 'takeAnswer', answer), [0, '']);
+    await event(table, 'opened');
+    assert.equal(await handOver(tab, answer), false, 'it was taken before');
+    assert.deepEqual(
+        (await eventsOf(table)).map(([name]) => name),
+        ['handed', 'opened'],
+    );
 });
 
 test('a room that closes or leaves keeps no connection, not even one that never opened', async ({ browser, site }) => {

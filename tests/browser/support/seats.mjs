@@ -27,10 +27,10 @@ export async function openSeats(table) {
 export const nextLink = (table, before = '') =>
     explanation(table, (text) => text !== before && /#r1\.[\w-]{22}\.[\w-]+$/u.test(text));
 
-/// Returns the code that a guest must send to the table.
-export const answerOf = (guest) => explanation(guest, (text) => /^[\w-]+$/u.test(text));
+/// Returns the link that a guest must send to the table.
+export const answerOf = (guest) => explanation(guest, (text) => /#ra1\.[\w-]{100,}$/u.test(text));
 
-/// Enters a guest's code at the table.
+/// Enters a guest's answer at the table.
 export async function enterAnswer(table, text) {
     const field = '[id="field-room answer"]';
     await table.page.waitForSelector(field);
