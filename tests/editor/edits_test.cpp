@@ -123,23 +123,6 @@ TEST_CASE("a problem names the players and the card that do not fit")
     }
 }
 
-TEST_CASE("a problem of cards has the field that alone can solve it")
-{
-    Draft draft = draft_in_round_4();
-    REQUIRE(draft.edit(go_to({Stage::Recruiting, 4, 2})));
-    const auto order = draft.state().turn_order;
-    for (std::size_t turn = 0; turn < 4; ++turn)
-    {
-        REQUIRE(draft.edit(set({Item::Bid, order[turn]}, 12 - static_cast<int>(turn))));
-    }
-    REQUIRE(draft.is_valid());
-    const Field first{Item::Bid, order[0]};
-    REQUIRE(draft.edit(set(first, 2)));
-    REQUIRE(draft.problems().size() == 1);
-    CHECK(draft.problems().front().kind == ProblemKind::Cards);
-    CHECK(draft.problems().front().field == first);
-}
-
 TEST_CASE("going to a turn takes the cards before it and changes nothing else")
 {
     Draft draft = draft_in_round_4();
