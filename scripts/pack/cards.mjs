@@ -355,10 +355,12 @@ function editionRow({ edition, rows, fail, failRow }, first, added, modules) {
               }),
           ]
         : [];
+    const facts = [`.minutes = ${edition.minutes}`, `.difficulty = ${edition.difficulty}`];
+    const rest = [...fields, ...hands, ...expansion, ...facts].join(', ');
     return (
         `    {.edition = Edition::${editionEnumerator(edition.id)}, .id = "${edition.id}", .first_card = ${first}, ` +
         `.card_count = ${rows.length}, .last_card = ${lastNumber(rows, 0)}, .king_card = ${first + king}, ` +
-        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${[...fields, ...hands, ...expansion].join(', ')}},`
+        `.modules = Modules{${bitsOf(edition.modules, modules)}}, ${rest}},`
     );
 }
 

@@ -19,6 +19,17 @@ constexpr auto regions = table_of<Key, region_count>(Key::PlaceGalicia, Key::Pla
 constexpr auto colours = table_of<Key, record::colour_count>(Key::ColourRed, Key::ColourBlue, Key::ColourGreen,
                                                              Key::ColourYellow, Key::ColourPurple);
 
+struct LevelWords
+{
+    Key title;
+    Key about;
+};
+
+constexpr int level_count = 3;
+constexpr auto levels = table_of<LevelWords, level_count>(LevelWords{Key::CourtEasy, Key::HomeEasyAbout},
+                                                          LevelWords{Key::CourtMedium, Key::HomeMediumAbout},
+                                                          LevelWords{Key::CourtHard, Key::HomeHardAbout});
+
 Key place_key(Place place)
 {
     switch (place)
@@ -96,8 +107,12 @@ std::string colour(const Localizer& localizer, record::Colour colour)
 
 std::string court_title(const Localizer& localizer, int level)
 {
-    constexpr auto titles = table_of<Key, 3>(Key::CourtEasy, Key::CourtMedium, Key::CourtHard);
-    return localizer.text(titles[static_cast<std::size_t>(std::clamp(level, 1, static_cast<int>(titles.size())) - 1)]);
+    return localizer.text(levels[static_cast<std::size_t>(std::clamp(level, 1, level_count) - 1)].title);
+}
+
+std::string about_level(const Localizer& localizer, int level)
+{
+    return localizer.text(levels[static_cast<std::size_t>(std::clamp(level, 1, level_count) - 1)].about);
 }
 
 namespace

@@ -63,6 +63,8 @@ std::string colour(const Localizer& localizer, record::Colour colour);
 
 /// Returns the title that stands for the level of a computer player, 1 … 3; other levels count as the nearest.
 std::string court_title(const Localizer& localizer, int level);
+/// Returns a sentence about what a computer player of such a level does.
+std::string about_level(const Localizer& localizer, int level);
 
 /// Returns the name of a player, as plain() text. A name that is the player's colour in any language is translated.
 std::string seat_name(const Localizer& localizer, const record::Player& player);

@@ -1,5 +1,6 @@
 #include "words/rule_set.hpp"
 
+#include "rules/cards/card.hpp"
 #include "rules/complete.hpp"
 
 namespace elgrande::words
@@ -9,13 +10,12 @@ namespace
 {
 
 constexpr auto editions = table_of<EditionWords, edition_count>(
-    EditionWords{Key::EditionClassic, Key::EditionClassicAbout, Key::EditionFactsEasy},
-    EditionWords{Key::EditionBigBox, Key::EditionBigBoxAbout, Key::EditionFactsEasy},
-    EditionWords{Key::Edition2023, Key::Edition2023About, Key::EditionFactsMedium},
-    EditionWords{Key::EditionIntrigue, Key::EditionIntrigueAbout, Key::EditionFactsMedium},
-    EditionWords{Key::EditionColonies, Key::EditionColoniesAbout, Key::EditionFactsHard},
-    EditionWords{Key::EditionKingColonies, Key::EditionKingColoniesAbout, Key::EditionFactsHard},
-    EditionWords{Key::EditionGrandissimo, Key::EditionGrandissimoAbout, Key::EditionFactsHard});
+    EditionWords{Key::EditionClassic, Key::EditionClassicAbout},
+    EditionWords{Key::EditionBigBox, Key::EditionBigBoxAbout}, EditionWords{Key::Edition2023, Key::Edition2023About},
+    EditionWords{Key::EditionIntrigue, Key::EditionIntrigueAbout},
+    EditionWords{Key::EditionColonies, Key::EditionColoniesAbout},
+    EditionWords{Key::EditionKingColonies, Key::EditionKingColoniesAbout},
+    EditionWords{Key::EditionGrandissimo, Key::EditionGrandissimoAbout});
 
 constexpr auto modules = table_of<ModuleWords, module_count>(
     ModuleWords{Key::ModuleFourStacks, Key::ModuleFourStacksHelp, Key::ModuleFactsThree},
@@ -32,6 +32,15 @@ constexpr auto modules = table_of<ModuleWords, module_count>(
 const EditionWords& edition_words(Edition edition)
 {
     return editions[static_cast<std::size_t>(edition)];
+}
+
+std::string edition_facts(const Localizer& localizer, Edition edition)
+{
+    const EditionRow& row = edition_row(edition);
+    constexpr auto difficulties = table_of<Key, max_difficulty>(Key::EditionForNewcomers, Key::EditionFairlyEasy,
+                                                                Key::EditionMedium, Key::EditionForExperienced);
+    return localizer.text(Key::EditionFacts,
+                          {{"count", row.minutes}, {"value", localizer.text(difficulties[row.difficulty - 1U])}});
 }
 
 const ModuleWords& module_words(Module module)

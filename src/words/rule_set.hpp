@@ -13,7 +13,6 @@ struct EditionWords
 {
     Key name;
     Key about; ///< a sentence about its special features
-    Key facts; ///< players, duration, difficulty
 };
 
 const EditionWords& edition_words(Edition edition);
@@ -23,6 +22,9 @@ inline Key edition_name(Edition edition)
 {
     return edition_words(edition).name;
 }
+
+/// Returns players, duration and difficulty of an edition in one line.
+std::string edition_facts(const Localizer& localizer, Edition edition);
 
 /// The text keys of a module.
 struct ModuleWords

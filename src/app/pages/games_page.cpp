@@ -11,6 +11,14 @@ void GamesPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::ButtonNewGame);
     mirror.prompt = words::rule_set(context_.localizer, form_.game().setup);
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const auto edition = static_cast<Edition>(i);
+        const words::EditionWords& texts = words::edition_words(edition);
+        mirror.page.push_back({.level = 0,
+                               .text = context_.localizer.text(texts.name) + ": " + context_.localizer.text(texts.about)
+                                       + " " + words::edition_facts(context_.localizer, edition)});
+    }
     if (const auto problem = form_.problem())
     {
         mirror.notice = context_.localizer.text(*problem);

@@ -218,6 +218,8 @@ struct Card
     bool jail = false;         ///< shows a prison: its player may imprison a caballero (Grandissimo)
 };
 
+inline constexpr int max_difficulty = 4;
+
 /// An edition: its cards, and the rules that differ between editions.
 struct EditionRow
 {
@@ -244,6 +246,8 @@ struct EditionRow
     std::uint8_t last_added_card = 0; ///< the highest Card::number of the added cards
     CardId inquisitor_card = no_card; ///< Grand Inquisitor & the Colonies
     CardId queen_card = no_card;      ///< of the Queen and the court jester (Grandissimo)
+    std::uint8_t minutes = 0;         ///< about how long nine rounds take
+    std::uint8_t difficulty = 1;      ///< 1, for newcomers, to max_difficulty, for those who know the classic game
 };
 
 /// A modifier: its number in data/modifiers.json less one, which saves and links hold.

@@ -3,6 +3,7 @@
 #include "board/colour.hpp"
 #include "screens/dialogs/language_choice.hpp"
 #include "ui/shape.hpp"
+#include "words/names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -170,6 +171,7 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
     choice(page.ui, "computers", rest.cut_top(std::max(page.ui.min_touch_size(), 34.0F), button_gap), levels, chosen, 1,
            1, localizer.text(Key::HomeLevel));
     level_ = chosen + 1;
+    rest.cut_top(write_wrapped(page.ui, about_letters(), rest, words::about_level(localizer, level_), Align::Centre));
     if (newcomer)
     {
         rest.cut_top(write_wrapped(page.ui, about_letters(), rest, localizer.text(Key::HomePlayAbout), Align::Centre));

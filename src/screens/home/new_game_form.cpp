@@ -26,8 +26,9 @@ constexpr int min_players = 2;
 constexpr int court_levels = 3;
 // These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
-constexpr const char* on_one_device = "\npassed round";
-constexpr float two_columns = 700;    ///< from this width on, options are beside seats and editions
+constexpr const char* on_one_device = "
+passed round";
+constexpr float two_columns = 700;    ///< from this width on, options are beside seats, below the editions
 constexpr float three_columns = 1300; ///< from this width on, seats, editions and options have a column each
 
 float row_height(const Ui& ui, float scale)
@@ -363,6 +364,21 @@ Box NewGameForm::draw_buttons_of_seats(Ui& ui, platform::Platform& platform, con
     {
         shuffle_seats(platform.clock.random());
     }
+    return write_levels(ui, localizer, rest, scale);
+}
+
+/// Writes what the levels of the seated computers do.
+Box NewGameForm::write_levels(Ui& ui, const words::Localizer& localizer, Box rest, float scale) const
+{
+    const Letters letters{.face = Face::Italic, .size = 16 * scale, .colour = theme::current.cream_quiet};
+    for (int level = 1; level <= court_levels; ++level)
+    {
+        if (std::any_of(seats_.begin(), seats_.end(),
+                        [level](const Seated& seated) { return seated.controller.computer_level == level; }))
+        {
+            rest.cut_top(write_wrapped(ui, letters, rest, words::about_level(localizer, level)), 4 * scale);
+        }
+    }
     return rest;
 }
 
@@ -395,12 +411,14 @@ void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Locali
                        const Box& visible, float scale)
 {
     const int columns = box.w >= three_columns * scale ? 3 : box.w >= two_columns * scale ? 2 : 1;
-    const auto column = [&](int i) { return box.column(i, columns, 28 * scale); };
+    const Box below = columns == 2 ? rules_.draw_editions(ui, localizer, box, scale) : box;
+    const auto column = [&](int i) { return below.column(i, columns, 28 * scale); };
     const Box seats = draw_seats(ui, platform, localizer, column(0), visible, scale);
-    const Box editions = rules_.draw_editions(ui, localizer, columns == 3 ? column(1) : seats, scale);
+    const Box editions =
+        columns == 2 ? seats : rules_.draw_editions(ui, localizer, columns == 3 ? column(1) : seats, scale);
     const Box options =
         rules_.draw_options(ui, localizer, columns == 1 ? editions : column(columns - 1), scale, players());
-    Box rest = columns == 3 ? seats : options;
+    Box rest = columns == 1 ? options : seats;
     const std::string help = localizer.text(Key::HomeAdviceHelp);
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),
            localizer.text(Key::HomeAdvice), help, advice_, scale);

@@ -95,6 +95,7 @@ private:
                    const Box& visible, float scale);
     Box draw_buttons_of_seats(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest,
                               float scale);
+    Box write_levels(Ui& ui, const words::Localizer& localizer, Box rest, float scale) const;
     Box draw_seed(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, Box rest, const Box& visible,
                   float scale);
     std::optional<std::uint64_t> seed() const;

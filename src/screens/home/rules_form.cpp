@@ -3,14 +3,14 @@
 #include "rules/cards/card.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
-#include "screens/cards/cards.hpp"
+#include "screens/cards/card_picture.hpp"
 #include "screens/cards/module_picture.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
 #include "words/rule_set.hpp"
 
+#include <algorithm>
 #include <array>
-#include <numeric>
 #include <span>
 #include <string_view>
 
@@ -47,44 +47,77 @@ CardId typical_card(Edition edition)
     return card_named(edition, ids[static_cast<std::size_t>(edition)]);
 }
 
-/// Draws the description of an edition at the top of `rest`: one of its cards, a sentence, and facts. Removes its area
-/// from `rest`.
-void draw_edition(Ui& ui, const words::Localizer& localizer, Edition edition, Box& rest, float scale)
+/// An edition as a card that is pressed to choose it. Lengths and sizes of letters are to be multiplied by `scale`.
+class EditionCard
 {
-    constexpr float height = 172;
-    constexpr float width = 102;
-    Box block = rest.cut_top(height * scale, 8 * scale);
-    ActionCard face{.card = typical_card(edition)};
-    face.title = words::card_title(localizer, face.card);
-    face.line = words::card_line(localizer, face.card);
-    face.text = 0.9F * scale;
-    draw_action_card(ui, block.cut_left(width * scale, 14 * scale), face);
-    const words::EditionWords& texts = words::edition_words(edition);
-    const Letters about{.face = Face::Italic, .size = 17 * scale, .colour = theme::current.cream_heading};
-    const Letters quiet{.face = Face::Italic, .size = 15 * scale, .colour = theme::current.cream_quiet};
-    block.cut_top(4 * scale);
-    block.cut_top(write_wrapped(ui, about, block, localizer.text(texts.about)), 8 * scale);
-    write_wrapped(ui, quiet, block, localizer.text(texts.facts));
-}
+public:
+    EditionCard(const words::Localizer& localizer, Edition edition, float scale)
+        : edition_(edition), scale_(scale), name_(localizer.text(words::edition_name(edition))),
+          about_(localizer.text(words::edition_words(edition).about)), facts_(words::edition_facts(localizer, edition))
+    {
+    }
 
-/// Returns the number of rows of equal columns that the longest name needs.
-int rows_for(const std::vector<std::string>& names, float width, float scale)
-{
-    const Letters letters{.size = 17 * scale};
-    float widest = 0;
-    for (const std::string& name : names)
+    /// Returns the height of the card in a column of this width.
+    float height(float width) const
     {
-        widest = std::max(widest, text_width(letters, name) + 24 * scale);
+        const float room = width - (picture_width + picture_gap + 2 * rim) * scale_;
+        const float text = wrapped_height(name_letters(), room, name_) + wrapped_height(about_letters(), room, about_)
+                           + wrapped_height(facts_letters(), room, facts_);
+        return std::max(text, picture_height * scale_) + 2 * rim * scale_;
     }
-    const int count = static_cast<int>(names.size());
-    const auto columns = [count](int rows) { return (count + rows - 1) / rows; };
-    int rows = 1;
-    while (rows < count && widest * static_cast<float>(columns(rows)) > width)
+
+    /// Draws the card. Returns true if it was pressed.
+    bool draw(Ui& ui, const Box& box, bool chosen) const
     {
-        ++rows;
+        const float round = 8 * scale_;
+        const Touch touch = ui.area(id_of("edition", static_cast<int>(edition_)), box);
+        ui.name_item(name_, chosen);
+        const Paint ground = chosen          ? theme::current.gilt
+                             : touch.hovered ? theme::current.wood_hover
+                                             : theme::current.wood_inlay;
+        fill(ui, box, ground, round);
+        outline(ui, box, theme::current.brass, 1, round);
+        Box rest = box.inset(rim * scale_, rim * scale_);
+        const Box strip = rest.cut_left(picture_width * scale_, picture_gap * scale_);
+        draw_card_picture(ui, card(typical_card(edition_)), strip.centred(strip.w, picture_height * scale_), 5 * scale_,
+                          ground);
+        const auto write_line = [&](Letters letters, const std::string& text)
+        {
+            letters.colour = chosen ? theme::current.on_gilt : letters.colour;
+            rest.cut_top(write_wrapped(ui, letters, rest, text));
+        };
+        write_line(name_letters(), name_);
+        write_line(about_letters(), about_);
+        write_line(facts_letters(), facts_);
+        if (touch.focused)
+        {
+            focus_ring(ui, box, round);
+        }
+        return touch.clicked;
     }
-    return rows;
-}
+
+private:
+    static constexpr float rim = 8;
+    static constexpr float picture_width = 96;
+    static constexpr float picture_height = 68;
+    static constexpr float picture_gap = 10;
+
+    Letters name_letters() const
+    {
+        return {.face = Face::Bold, .size = 18 * scale_, .colour = theme::current.cream_heading};
+    }
+    Letters about_letters() const { return {.size = 16 * scale_, .colour = theme::current.cream_heading}; }
+    Letters facts_letters() const
+    {
+        return {.face = Face::Italic, .size = 15 * scale_, .colour = theme::current.cream_quiet};
+    }
+
+    Edition edition_;
+    float scale_;
+    std::string name_;
+    std::string about_;
+    std::string facts_;
+};
 
 } // namespace
 
@@ -237,19 +270,31 @@ void RulesForm::toggle_option(const Option& option)
 
 Box RulesForm::draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale)
 {
-    const float height = std::max(ui.min_touch_size(), 38 * scale);
-    std::vector<std::string> editions;
-    editions.reserve(edition_count);
-    for (int i = 0; i < edition_count; ++i)
+    constexpr float least_width_of_two = 700;
+    constexpr float card_gap = 8;
+    heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeEditions), scale);
+    const int columns = rest.w >= least_width_of_two * scale ? 2 : 1;
+    const Edition chosen = setup_.edition;
+    for (int first = 0; first < edition_count; first += columns)
     {
-        editions.push_back(localizer.text(words::edition_name(static_cast<Edition>(i))));
+        std::vector<EditionCard> row;
+        float height = 0;
+        for (int i = first; i < std::min(first + columns, edition_count); ++i)
+        {
+            row.emplace_back(localizer, static_cast<Edition>(i), scale);
+            height = std::max(height, row.back().height(rest.column(0, columns, card_gap * scale).w));
+        }
+        const Box line = rest.cut_top(height, card_gap * scale);
+        for (int i = 0; i < static_cast<int>(row.size()); ++i)
+        {
+            const auto edition = static_cast<Edition>(first + i);
+            const Box box = line.column(i, columns, card_gap * scale);
+            if (row[static_cast<std::size_t>(i)].draw(ui, box, edition == chosen))
+            {
+                choose(edition);
+            }
+        }
     }
-    heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
-    int edition = static_cast<int>(setup_.edition);
-    const int rows = rows_for(editions, rest.w, scale);
-    choice(ui, "edition", rest.cut_top(height * static_cast<float>(rows), 8 * scale), editions, edition, scale, rows);
-    choose(static_cast<Edition>(edition));
-    draw_edition(ui, localizer, setup_.edition, rest, scale);
     return rest;
 }
 
@@ -318,6 +363,7 @@ float RulesForm::draw_option(Ui& ui, const words::Localizer& localizer, const Op
 
 Box RulesForm::draw_options(Ui& ui, const words::Localizer& localizer, Box rest, float scale, int players)
 {
+    heading(ui, rest.cut_top(30 * scale), localizer.text(Key::HomeRules), scale);
     const std::array lengths{localizer.text(round_names[0]), localizer.text(round_names[1])};
     int rounds = setup_.rounds == 6 ? 1 : 0;
     choice(ui, "rounds", rest.cut_top(std::max(ui.min_touch_size(), 38 * scale), 8 * scale), lengths, rounds, scale);

@@ -18,7 +18,8 @@ namespace elgrande::screens
 class RulesForm
 {
 public:
-    /// Draws the choice of an edition at the top of `rest`. Returns the part of `rest` below it.
+    /// Draws the choice of an edition at the top of `rest`: a card for each, in two columns if there is room. Returns
+    /// the part of `rest` below it.
     Box draw_editions(Ui& ui, const words::Localizer& localizer, Box rest, float scale);
     /// Draws the choice of rounds, modules and options and a summary of all rules at the top of `rest`. Returns the
     /// part below them.

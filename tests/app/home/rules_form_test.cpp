@@ -30,7 +30,7 @@ public:
     {
         desk_.draw = [this]
         {
-            constexpr Box sheet{0, 0, 600, 4000};
+            constexpr Box sheet{0, 0, 600, 6000};
             const Box rest = form_.draw_editions(*desk_.ui, localizer_, sheet, 1);
             form_.draw_options(*desk_.ui, localizer_, rest, 1, players_);
         };
@@ -129,6 +129,61 @@ TEST_CASE("modules are offered with their edition, and options only while they c
     CHECK_FALSE(form.setup(3).modules.contains(Module::SecondVeto));
     REQUIRE(form.choose(3, Key::EditionClassic));
     CHECK(form.setup(3).modules.empty());
+}
+
+TEST_CASE("the editions can be compared: each shows its sentence, its players, its minutes and how hard it is")
+{
+    struct Window
+    {
+        float width;
+        float height;
+        bool fingers;
+    };
+    const Window window = GENERATE(Window{1366, 4000, false}, Window{390, 5000, true}, Window{2560, 1440, false});
+    const auto language = static_cast<words::Language>(GENERATE(0, 1, 2));
+    CAPTURE(window.width, static_cast<int>(language));
+    const words::Localizer localizer(language);
+    testing::AppDriver driver(window.width, window.height, window.fingers,
+                              [&](testing::FakeWorld& world)
+                              { world.page.reads = {std::string(words::language_row(language).code)}; });
+    driver.open_page("games");
+    std::set<std::string> seen;
+    std::set<float> columns;
+    for (int i = 0; i < edition_count; ++i)
+    {
+        const auto edition = static_cast<Edition>(i);
+        CAPTURE(i);
+        const std::string facts = words::edition_facts(localizer, edition);
+        CHECK(facts.find(std::to_string(edition_row(edition).minutes)) != std::string::npos);
+        CHECK(testing::is_written(localizer.text(words::edition_words(edition).about)));
+        CHECK(testing::is_written(facts));
+        seen.insert(facts);
+        const auto box = driver.app().ui().visible_box(id_of("edition", i));
+        REQUIRE(box.has_value());
+        columns.insert(box->x);
+        driver.click({box->middle_x(), box->middle_y()});
+        driver.settle();
+        CHECK(driver.chosen(localizer.text(words::edition_name(edition))));
+    }
+    CHECK(seen.size() >= 6); // Big Box and 2023 are alike in this
+    CHECK(columns.size() == (window.width == 1366 ? 2 : 1));
+}
+
+TEST_CASE("the form says what the levels of the seated computers do, and the start page what the chosen level does")
+{
+    const words::Localizer localizer;
+    testing::AppDriver driver(1366, 768, false);
+    driver.settle();
+    CHECK(testing::is_written(localizer.text(words::Key::HomeEasyAbout)));
+    REQUIRE(driver.perform(localizer.text(words::Key::HomeLevel) + ": " + localizer.text(words::Key::HomeHard)));
+    CHECK(testing::is_written(localizer.text(words::Key::HomeHardAbout)));
+    CHECK_FALSE(testing::is_written(localizer.text(words::Key::HomeEasyAbout)));
+    driver.open_page("games");
+    CHECK_FALSE(testing::is_written(localizer.text(words::Key::HomeMediumAbout)));
+    REQUIRE(driver.perform("Blue is played by: "));
+    REQUIRE(driver.perform("Blue is played by: "));
+    CHECK(testing::is_written(localizer.text(words::Key::HomeMediumAbout)));
+    CHECK_FALSE(testing::is_written(localizer.text(words::Key::HomeEasyAbout)));
 }
 
 TEST_CASE("every module of every edition has a sentence about it, and one that says for whom it is")
