@@ -4,6 +4,7 @@
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
+#include "support/hands.hpp"
 #include "support/thinking.hpp"
 #include "support/written.hpp"
 #include "ui/ui.hpp"
@@ -33,23 +34,17 @@ enum class By
     Mirror
 };
 
-/// Presses a button of the mirror, or the item of the same name on the screen.
+/// Gives an answer or presses a button, in the mirror or at its place on the screen.
 void press(AppDriver& driver, By by, int id)
 {
     REQUIRE(id >= 0);
     if (by == By::Mirror)
     {
         driver.app().perform(id);
+        driver.settle();
+        return;
     }
-    else
-    {
-        for (int i = 0; i < 3 && !driver.app().target(id); ++i)
-        {
-            driver.frame(); // scrolls there
-        }
-        driver.click(driver.app().target(id).value());
-    }
-    driver.settle();
+    REQUIRE((by == By::Keyboard ? testing::enter(driver, id) : testing::tap(driver, id)));
 }
 
 /// Lets the computers answer until the person is asked.
@@ -82,20 +77,7 @@ TEST_CASE("a newcomer bids in a game against computers with the second action, w
     AppDriver driver(finger ? 390.0F : 1366.0F, finger ? 844.0F : 768.0F, finger,
                      [](testing::FakeWorld& world) { world.preferences.set("computers", "3"); });
     driver.settle();
-    if (by == By::Keyboard)
-    {
-        for (int i = 0; driver.app().ui().focused() != id_of("play computers"); ++i)
-        {
-            REQUIRE(i < 12);
-            driver.press(ImGuiKey_Tab);
-        }
-        driver.press(ImGuiKey_Enter);
-        driver.settle();
-    }
-    else
-    {
-        press(driver, by, driver.button(english(Key::HomePlayComputers)));
-    }
+    press(driver, by, driver.button(english(Key::HomePlayComputers)));
     let_them_play(driver);
     const auto before = saved_game(driver);
     const auto person = std::find_if(before.players.begin(), before.players.end(),
@@ -103,7 +85,7 @@ TEST_CASE("a newcomer bids in a game against computers with the second action, w
     CHECK(record::last_state(before).decision.question == Question::Bid);
     CHECK(record::last_state(before).decision.seat == person - before.players.begin());
     CHECK(driver.button(english(Key::AdviceAsk)) >= 0);
-    press(driver, by == By::Keyboard ? By::Mirror : by, driver.app().mirror().answers.front().id);
+    press(driver, by, driver.app().mirror().answers.front().id);
     CHECK(saved_game(driver).actions.size() == before.actions.size() + 1);
 }
 

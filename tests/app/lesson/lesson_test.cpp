@@ -3,6 +3,7 @@
 #include "record/notation.hpp"
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
+#include "support/hands.hpp"
 
 #include <catch2/catch_message.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -43,7 +44,8 @@ std::string label(words::Key key)
 /// The App with a lesson on the table.
 struct Learner
 {
-    explicit Learner(const words::LessonRow& lesson) : row(lesson)
+    explicit Learner(const words::LessonRow& lesson, bool phone = false)
+        : row(lesson), driver(phone ? 390.0F : 1366.0F, phone ? 844.0F : 768.0F, phone)
     {
         driver.app().act(Intent{OpenLesson{std::string(row.id)}});
         driver.settle();
@@ -80,8 +82,51 @@ struct Learner
     }
 
     const words::LessonRow& row;
-    AppDriver driver{1366, 768, false};
+    AppDriver driver;
 };
+
+/// How a learner answers without the mirror.
+enum class Hand
+{
+    Mouse,
+    Finger,
+    Keys
+};
+
+/// Gives an answer or presses a button on the screen, again where an answer needs two touches, until the lesson says
+/// something else.
+void act(Learner& learner, Hand hand, int id)
+{
+    REQUIRE(id >= 0);
+    const std::string said = learner.mirror().prompt;
+    constexpr int most_touches = 3;
+    for (int i = 0; i < most_touches && learner.mirror().prompt == said; ++i)
+    {
+        REQUIRE((hand == Hand::Keys ? testing::enter(learner.driver, id) : testing::tap(learner.driver, id)));
+    }
+    REQUIRE(learner.mirror().prompt != said);
+}
+
+/// Leaves a step, which must be the current one, on the screen.
+void go_on_by(Learner& learner, Hand hand, std::size_t step)
+{
+    if (learner.row.steps[step].asks)
+    {
+        act(learner, hand, learner.wanted(step));
+        return;
+    }
+    for (int tries = 0; learner.driver.button("Next") < 0 && tries < 50; ++tries)
+    {
+        learner.driver.settle(); // a scoring is shown first
+    }
+    if (const auto close = learner.driver.app().ui().visible_box(id_of("close scoring")))
+    {
+        hand == Hand::Keys ? learner.driver.press(ImGuiKey_Escape)
+                           : learner.driver.click({close->middle_x(), close->middle_y()});
+        learner.driver.settle();
+    }
+    act(learner, hand, learner.driver.button("Next"));
+}
 
 } // namespace
 
@@ -204,6 +249,21 @@ TEST_CASE("a lesson is played to its end through the mirror")
     CHECK(learner.mirror().prompt == label(learner.row.steps.back().says));
     CHECK(learner.driver.button("Next") == learner.driver.button("Next lesson"));
     CHECK(learner.driver.world.disk.games.empty()); // lessons are not saved games
+}
+
+TEST_CASE("every lesson is played to its end on the screen alone: by a mouse, by a finger on a phone, or by keys")
+{
+    const auto hand = static_cast<Hand>(GENERATE(range(0, 3)));
+    CAPTURE(static_cast<int>(hand));
+    Learner learner(any_lesson(), hand == Hand::Finger);
+    for (std::size_t step = 0; step + 1 < learner.row.steps.size(); ++step)
+    {
+        INFO(step);
+        REQUIRE(learner.mirror().prompt == label(learner.row.steps[step].says));
+        go_on_by(learner, hand, step);
+    }
+    CHECK(learner.mirror().prompt == label(learner.row.steps.back().says));
+    CHECK(learner.driver.world.disk.games.empty());
 }
 
 TEST_CASE("the lesson shows the general scoring that the learner's disk leads to, and its table")

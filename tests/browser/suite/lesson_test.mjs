@@ -1,69 +1,39 @@
 // Lessons on the built page: played to the end by clicks on the canvas and by the mirror's buttons, left and resumed.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { laptop, phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { Table } from '../support/table.mjs';
+import { Keys, onCanvas } from '../support/keys.mjs';
+import { playFrom, stepsOf } from '../support/lesson.mjs';
+import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
-const read = (path) => JSON.parse(readFileSync(new URL(`../../../data/lessons/${path}.json`, import.meta.url), 'utf8'));
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const plain = (text) => text.replace(/<\/?\w+>/g, '');
-
-// Returns the texts of the lesson's steps.
-function stepsOf(id, language = 'en') {
-    const { texts } = read(language);
-    return read(id).steps.map((step) => ({
-        ...step,
-        says: plain(texts[`lesson.${id}.${step.id}`]),
-        hint: step.asks && plain(texts[`lesson.${id}.${step.id}.hint`]),
-    }));
-}
-
-// The mirror's labels of the first lesson's expected answers.
-const wanted = {
-    bid: /\b11\b/,
-    recruit: /\b1\b/,
-    card: /King/,
-    'place-first': /Galicia/,
-    'place-rival': /Aragon/,
-    'place-home': /Old Castile/,
-    'place-castillo': /Castillo/,
-    'place-last': /Castillo/,
-    act: /King/,
-    'move-king': /Valencia/,
-    disk: /Basque/,
+// Ways to act on the canvas.
+const ways = {
+    'clicks on a laptop': { viewport: laptop, hand: (table) => (button) => table.click(button) },
+    'touches on a phone': {
+        viewport: phone,
+        hand: (table) => (button) => table.click(button, ({ x, y }) => table.page.touchscreen.tap(x, y)),
+    },
+    'keys alone': {
+        viewport: laptop,
+        hand: (table) => {
+            const keys = new Keys(table, chance(12));
+            return async (button) => {
+                await keys.tabTo(onCanvas);
+                return keys.enter(button);
+            };
+        },
+    },
 };
 
-// Plays the first lesson from a step on; `act` is Table.prototype.click or press.
-async function playFrom(table, first, act) {
-    const steps = stepsOf('first-game');
-    for (const step of steps.slice(first, -1)) {
-        const now = await table.says('prompt', new RegExp(`^${escaped(step.says)}$`, 'u'));
-        const answer = step.asks && now.answers.find(({ label }) => wanted[step.id].test(label));
-        if (step.asks) assert.ok(answer, `${step.id}: ${now.answers.map(({ label }) => label)}`);
-        try {
-            await act.call(table, answer ?? (await table.find(words('learn.next'))));
-        } catch (error) {
-            throw new Error(`${step.id}: ${error.message}`);
-        }
-        await table.quiet();
-        if (step.id === 'disk') await table.page.keyboard.press('Escape'); // closes the table of secret disks
-    }
-    return steps.at(-1);
-}
-
-const viewports = {
-    laptop: { width: 1366, height: 768 },
-    phone: { width: 390, height: 844, isMobile: true, hasTouch: true },
-};
-
-for (const [size, viewport] of Object.entries(viewports)) {
-    test(`the first lesson by clicks on the canvas of a ${size}, and its game continues`, async ({ browser, site }) => {
+for (const [way, { viewport, hand }] of Object.entries(ways)) {
+    test(`the first lesson by ${way}, and its game continues`, async ({ browser, site }) => {
         const table = await Table.open(browser, site.address, { viewport });
-        await table.clickNamed(words('home.learn'));
-        const last = await playFrom(table, 0, table.click);
+        const act = hand(table);
+        await act(await table.find(words('home.learn')));
+        const last = await playFrom(table, 0, act);
         assert.equal((await table.mirror()).prompt, last.says);
-        await table.clickNamed(words('learn.play_on'));
+        await act(await table.find(words('learn.play_on')));
         const { title, answers } = await table.mirror();
         assert.match(title, /Round 4 of 9/);
         assert.ok(answers.length > 0);
@@ -88,7 +58,7 @@ test('the first lesson by the mirror; it continues at the same step after a relo
     await table.pressNamed(words('learn.leave'));
     await table.pressNamed(words('learn.go_on'));
     assert.equal((await table.mirror()).prompt, before.prompt);
-    const last = await playFrom(table, 3, table.press);
+    const last = await playFrom(table, 3, (button) => table.press(button));
     assert.equal((await table.mirror()).prompt, last.says);
     assert.deepEqual(table.page.troubles, []);
 });

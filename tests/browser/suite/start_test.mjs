@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { laptop, phone } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
-import { Table } from '../support/table.mjs';
+import { Keys, onCanvas } from '../support/keys.mjs';
+import { chance, Table } from '../support/table.mjs';
 import { words } from '../support/words.mjs';
 
 // Waits until the person is asked, and returns the mirror.
@@ -14,14 +15,17 @@ async function asked(table) {
     }
 }
 
-const tap = async (table, { id }) => {
-    const before = await table.mirror();
-    const { x, y } = await table.target(id);
-    await table.page.touchscreen.tap(x, y);
-    return table.changed(before);
-};
+const tap = (table, button) => table.click(button, ({ x, y }) => table.page.touchscreen.tap(x, y));
+
+// Presses keys only: arrows lead there, Enter acts.
+async function byKeys(table, button) {
+    const keys = new Keys(table, chance(12));
+    await keys.tabTo(onCanvas);
+    return keys.enter(button);
+}
 
 const ways = {
+    keyboard: { viewport: laptop, act: byKeys },
     mouse: { viewport: laptop, act: (table, button) => table.click(button) },
     finger: { viewport: phone, act: tap },
     mirror: { viewport: laptop, act: (table, button) => table.press(button) },
