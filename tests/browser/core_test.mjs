@@ -9,6 +9,7 @@ import { folder } from './support/fixture.mjs';
 import { grandePuzzle, solveAtLast } from './support/puzzle.mjs';
 import { also, keepCopied, listen } from './support/page_patches.mjs';
 import { failFrames, failStart, keepDownloads, keptBytes, safeGames, trouble, until } from './support/safe_start.mjs';
+import { playFrom } from './support/lesson.mjs';
 import { answerOf, colour, enterAnswer, nextLink, openSeats } from './support/seats.mjs';
 import { openSite, serveFrame } from './support/site.mjs';
 import { keptLink } from './support/kept_links.mjs';
@@ -420,6 +421,47 @@ test('from the start page, a lesson is one click away, and the first bid against
         log.some((line) => /^You bid \d/u.test(line)),
         log.join('\n'),
     );
+    await assertNoTroubles(table);
+});
+
+test('the first lesson is played to its end, and its game continues', async ({ engine, site }) => {
+    const table = await openTable(engine, site);
+    await table.pressNamed(words('home.learn'));
+    const last = await playFrom(table, 0, (button) => table.press(button));
+    assert.equal((await table.mirror()).prompt, last.says);
+    await table.pressNamed(words('learn.play_on'));
+    const { title, answers } = await table.mirror();
+    assert.match(title, /Round 4 of 9/);
+    assert.ok(answers.length > 0);
+    await assertNoTroubles(table);
+});
+
+test('the menu offers to fill the screen only where the browser can', async ({ engine, site }) => {
+    for (const can of [true, false]) {
+        site.before = also(`() => Object.defineProperty(document, 'fullscreenEnabled', { value: ${can} })`);
+        const table = await openTable(engine, site, `#${lateTable}`);
+        await table.lift();
+        await table.pressNamed(words('table.menu'));
+        await table.comes(words('menu.resume'));
+        assert.equal(await table.has(words('menu.full_screen')), can);
+        await assertNoTroubles(table);
+    }
+});
+
+test('all saved games are one click away, and the newest is continued by another', async ({ engine, site }) => {
+    const table = await openTable(engine, site);
+    await table.start();
+    await table.answer();
+    await table.saved();
+    const { position } = await table.mirror();
+    await table.pressNamed(words('menu.home'));
+    await table.clickNamed(words('home.saves'));
+    await table.says('title', words('home.saved_games'));
+    await table.pressNamed(words('button.close'));
+    await table.reloads(() => table.page.evaluate(() => location.reload()));
+    await table.clickNamed(/^Continue: /u);
+    await table.lift();
+    assert.deepEqual((await table.mirror()).position, position);
     await assertNoTroubles(table);
 });
 
