@@ -15,6 +15,9 @@ const sizes = [
     [2560, 1440, 4],
     [390, 844, 1],
     [844, 390, 1],
+    [360, 640, 1],
+    [820, 1180, 2],
+    [1920, 1080, 2], // read from afar
 ];
 
 async function open(browser, address, viewport, light) {
