@@ -283,32 +283,44 @@ void HomeScreen::draw_wide(const Drawing& page)
     write_wrapped(ui, small_letters(), {edge, screen.bottom() - height - 6, map.w - edge, height}, fan, Align::Centre);
 }
 
-/// Draws everything in one column, above the board; on a phone only a strip of the board is visible.
+/// Draws everything in one column: on an upright screen over the board, of which a strip is visible, on a phone held
+/// sideways beside it.
 void HomeScreen::draw_column(const Drawing& page)
 {
     Ui& ui = page.ui;
     const Box& screen = ui.screen();
+    constexpr float least_map = 240; // on a narrower map pieces cannot be recognised
+    constexpr float edge = 8;
     const bool tablet = ui.shape() == Shape::Wide;
-    const float width = std::min(screen.w - 16, tablet ? 620.0F : 480.0F);
+    const float width = std::min(screen.w - 2 * edge, tablet ? 620.0F : 480.0F);
     const float pad = 16;
+    const bool beside = screen.w > screen.h && screen.w - width - 2 * edge >= least_map;
     const float strip =
-        screen.h > screen.w ? std::clamp(screen.h * (tablet ? 0.3F : 0.16F), 80.0F, tablet ? 420.0F : 150.0F) : 0;
+        screen.h > screen.w ? std::clamp(screen.h * (tablet ? 0.3F : 0.19F), 90.0F, tablet ? 420.0F : 170.0F) : 0;
     const float title = title_height(page.localizer, width);
     const float tools = (width < 340 ? 2 * ui.finger() + button_gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
     const float length = head + strip + content_height_ + 2 * pad + fan;
-    constexpr float min_height_for_pieces = 200; // on a smaller strip pieces cannot be recognised
-    const Box map{0, head - 10, screen.w, strip > 0 ? strip + 20 : screen.h - head};
-    const bool pictured = backdrop_.draw(ui, map, strip > min_height_for_pieces ? page.offers.settled : 0);
+    const float left = beside ? screen.right() - edge - width : screen.middle_x() - width / 2;
+    // On a phone the strip is the middle of a map that is as wide as the screen.
+    const float map_height = std::max(strip + 20, tablet ? 0.0F : 0.72F * screen.w);
+    const Box strip_map{0, head + (strip - map_height) / 2, screen.w, map_height};
+    const Box map = beside ? Box{0, edge, left - edge, screen.h - 2 * edge} : strip_map;
+    const bool pictured = backdrop_.draw(ui, map, beside || strip > 0 ? page.offers.settled : 0);
     const float moved = ui.begin_scroll(home_scroll, screen, length, Ui::Along::Y);
-    if (pictured)
+    if (pictured && beside)
+    {
+        darken(ui, {left - 3 * edge, 0, 3 * edge, screen.h}, 0, beside_map, false);
+        darken(ui, {left, 0, screen.right() - left, screen.h}, beside_map, beside_map, false);
+    }
+    else if (pictured)
     {
         const float strip_top = head + moved;
         darken(ui, {screen.x, strip_top - head, screen.w, head}, beside_map, beside_map, true);
         darken(ui, {screen.x, strip_top + strip, screen.w, std::max(screen.h, length)}, beside_map, beside_map, true);
     }
-    Box area{screen.middle_x() - width / 2, moved + 6, width, length};
+    Box area{left, moved + 6, width, length};
     draw_title(ui, page.localizer, area.cut_top(title, 8));
     draw_tools(ui, page.localizer, area.cut_top(tools, 10), page.intent);
     area.cut_top(strip);

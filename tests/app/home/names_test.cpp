@@ -1,3 +1,4 @@
+#include "board/geometry/geometry.hpp"
 #include "support/app_driver.hpp"
 #include "support/canvas/canvas.hpp"
 #include "support/written.hpp"
@@ -5,6 +6,7 @@
 #include "words/localizer.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <string>
@@ -93,6 +95,53 @@ TEST_CASE("the map behind the start page has no names that its panels would cut 
         CAPTURE(name);
         CHECK_FALSE(testing::is_written(name));
     }
+}
+
+TEST_CASE("the map behind the start page gets its pieces one region after the other, on every screen, and then rests")
+{
+    struct Window
+    {
+        float width;
+        float height;
+        bool fingers;
+    };
+    const Window window = GENERATE(Window{1366, 768, false}, Window{390, 844, true}, Window{360, 640, true},
+                                   Window{844, 390, true}, Window{820, 1180, true});
+    CAPTURE(window.width, window.height);
+    AppDriver driver(window.width, window.height, window.fingers,
+                     [](testing::FakeWorld& world) { world.page.whole = false; });
+    driver.settle();
+    testing::Canvas canvas;
+    driver.graphics = [&canvas] { canvas.draw(*ImGui::GetDrawData()); };
+    for (int i = 0; i < 100 && (i == 0 || !driver.settle()); ++i)
+    {
+        driver.frame();
+    }
+    driver.app().act(screens::Intent{screens::ChooseSetting{2, 1}}); // normal speed
+    driver.settle();
+    testing::Picture before;
+    canvas.read(before);
+    driver.world.page.whole = true;
+    int vertices = ImGui::GetDrawData()->TotalVtxCount;
+    int steps = 0;
+    driver.frame();
+    for (int i = 0; driver.app().next_wake_ms() || driver.app().wants_frame(); ++i)
+    {
+        REQUIRE(i < 100);
+        driver.frame(40);
+        steps += ImGui::GetDrawData()->TotalVtxCount > vertices ? 1 : 0;
+        vertices = ImGui::GetDrawData()->TotalVtxCount;
+    }
+    CHECK(steps >= board::region_count);
+    testing::Picture after;
+    canvas.read(after);
+    testing::keep(after, "settled-" + std::to_string(static_cast<int>(window.width)));
+    int changed = 0;
+    for (std::size_t i = 0; i < after.rgba.size(); i += 4)
+    {
+        changed += after.rgba[i] > before.rgba[i] + 40 || before.rgba[i] > after.rgba[i] + 40 ? 1 : 0;
+    }
+    CHECK(changed > 300); // where the pieces are in sight
 }
 
 TEST_CASE("the field of a name is as high as the button beside it")
