@@ -80,7 +80,7 @@ public:
     float zoom() const { return zoom_; }
     /// True if the table is read from about two metres.
     bool from_afar() const { return from_afar_; }
-    /// Returns the factor for letters on the table: 1, or more if it is read from afar.
+    /// Returns the factor for letters at the table and in dialogs: 1, or more if the table is read from afar.
     float letter_scale() const { return from_afar_ ? 1.3F : 1.0F; }
     /// Returns the minimum size of a touch target, in ImGui's units.
     float finger() const { return finger_of_page / zoom_; }

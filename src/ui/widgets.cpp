@@ -465,7 +465,7 @@ bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::st
 
 float dialog_scale(const Ui& ui)
 {
-    return std::max(1.0F, 0.95F / ui.zoom());
+    return std::max(ui.letter_scale(), 0.95F / ui.zoom());
 }
 
 float dialog_button_height(const Ui& ui)

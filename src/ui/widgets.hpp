@@ -147,7 +147,7 @@ void draw_icon(Ui& ui, Icon icon, const Box& box, Paint colour);
 /// true if it was pressed.
 bool icon_button(Ui& ui, Id id, const Box& box, Icon icon, Paint colour, std::string_view name);
 
-/// Returns the scale of letters and lines in dialogs, at least 1.
+/// Returns the scale of letters and lines in dialogs, at least Ui::letter_scale().
 float dialog_scale(const Ui& ui);
 /// Returns the height of buttons in dialogs.
 float dialog_button_height(const Ui& ui);

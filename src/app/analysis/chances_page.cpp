@@ -152,7 +152,7 @@ std::optional<Intent> ChancesPage::draw(Ui& ui)
     {
         return Intent{PageCommand::Close};
     }
-    const float s = dialog_scale(ui) * ui.letter_scale();
+    const float s = dialog_scale(ui);
     const float button_height = dialog_button_height(ui);
     Box box = begin_dialog(ui, 680 * s, button_height + content_height_ + 12 * s,
                            context_.localizer.text(Key::ChancesTitle), s);

@@ -255,7 +255,7 @@ struct EndPage
         return pressed;
     }
 
-    float button_height() const { return dialog_button_height(ui) * ui.letter_scale(); }
+    float button_height() const { return dialog_button_height(ui); }
 
     int button_count() const { return static_cast<int>(end_buttons(shown).size()); }
 

@@ -63,7 +63,7 @@ bool draw_scoring_sheet(Ui& ui, const TableModel& shown, int& number)
 {
     const Box& screen = ui.screen();
     const bool phone = ui.shape() != Shape::Wide;
-    const float s = dialog_scale(ui) * ui.letter_scale();
+    const float s = dialog_scale(ui);
     const int count = static_cast<int>(shown.scorings.size());
     number = std::clamp(number, 0, std::max(0, count - 1));
     const table::ScoringSheet& sheet = shown.scorings[static_cast<std::size_t>(number)];

@@ -95,10 +95,11 @@ void draw_rank(Ui& ui, const ImVec2& at, int rank, float scale)
                                    : theme::current.parchment_row;
     ui.list().AddCircleFilled(at, radius, coin);
     ui.list().AddCircle(at, radius, theme::current.parchment_edge, 0, rank == 1 ? 1.6F : 1.0F);
-    write_in(
-        ui,
-        {.face = Face::Bold, .size = 12.5F * scale, .colour = rank == 1 ? theme::current.on_gilt : theme::current.ink},
-        {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(rank));
+    write_in(ui,
+             {.face = Face::Bold,
+              .size = (ui.from_afar() ? 15 : 12.5F) * scale,
+              .colour = rank == 1 ? theme::current.on_gilt : theme::current.ink},
+             {at.x - radius, at.y - radius, 2 * radius, 2 * radius}, std::to_string(rank));
 }
 
 /// Draws a cell: the number of caballeros with the standard-bearer's flag, the grande, and the rank with its points.
