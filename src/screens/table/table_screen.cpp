@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace elgrande::screens
 {
@@ -433,39 +434,40 @@ std::optional<Intent> TableScreen::draw_chooser(Ui& ui, const TableModel& shown)
     const bool has_spaces = has_colonies(shown.view.setup)
                             && std::any_of(choices.begin(), choices.end(),
                                            [](const Action& choice) { return space_of(choice) != Space::Region; });
-    constexpr float gap = 6;
+    constexpr float between = 6;
     const float chip = has_spaces ? 104 : 62;
     const auto count = static_cast<float>(choices.size());
-    const float columns = std::clamp(std::floor((ui.screen().w - 2 * gap - 18) / (chip + gap)), 1.0F, count);
+    const float fitting = std::floor((ui.screen().w - 2 * between - 18) / (chip + between));
+    const float columns = std::max(1.0F, std::min(count, fitting));
     const float rows = std::ceil(count / columns);
-    const float height = std::min(has_spaces ? 100.0F : chip, (ui.screen().h - 2 * gap - 46) / rows - gap);
+    const float height = std::min(has_spaces ? 100.0F : chip, (ui.screen().h - 2 * between - 46) / rows - between);
     ui.begin_modal(id_of("choose whose"));
     const auto at = map_.point({Spot::Kind::Place, 0, region});
     const ImVec2 middle = at ? ImVec2(at->x, at->y) : ImVec2(at_.map.middle_x(), at_.map.middle_y());
-    const float width = std::max(190.0F, columns * (chip + gap) + 18);
-    Box sheet{middle.x - width / 2, middle.y - 40, width, rows * (height + gap) + 40};
-    sheet.x = std::clamp(sheet.x, gap, std::max(gap, ui.screen().w - sheet.w - gap));
-    sheet.y = std::clamp(sheet.y, gap, std::max(gap, ui.screen().h - sheet.h - gap));
+    const float width = std::max(190.0F, columns * (chip + between) + 18);
+    Box sheet{middle.x - width / 2, middle.y - 40, width, rows * (height + between) + 40};
+    sheet.x = std::clamp(sheet.x, between, std::max(between, ui.screen().w - sheet.w - between));
+    sheet.y = std::clamp(sheet.y, between, std::max(between, ui.screen().h - sheet.h - between));
     shadow(ui, sheet, 8, 10);
     fill(ui, sheet, faded(theme::current.night, 0.96F), 10);
     outline(ui, sheet, theme::current.gilt, 1.2F, 10);
     write_in(ui, {.size = 17, .colour = theme::current.cream}, {sheet.x, sheet.y + 8, sheet.w, 22},
              shown.localizer.text(Key::TableChooseWhose));
     std::optional<Intent> intent;
-    const float left = sheet.middle_x() - (columns * (chip + gap) - gap) / 2;
+    const float left = sheet.middle_x() - (columns * (chip + between) - between) / 2;
     Box box{left, sheet.y + 36, chip, height};
     for (const Action& choice : choices)
     {
-        if (box.right() > left + columns * (chip + gap))
+        if (box.right() > left + columns * (chip + between))
         {
             box.x = left;
-            box.y += height + gap;
+            box.y += height + between;
         }
         if (draw_choice(ui, shown, choice, box, has_spaces))
         {
             intent = Intent{Play{choice}};
         }
-        box.x += chip + gap;
+        box.x += chip + between;
     }
     const ImVec2 mouse = ui.mouse();
     const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(mouse);
