@@ -6,6 +6,13 @@
 namespace elgrande::screens
 {
 
+std::span<const double> PageContext::thinking_ms() const
+{
+    return guest            ? std::span<const double>(guest->times.ms)
+           : settings.clock ? std::span<const double>(clock.thinking_ms())
+                            : std::span<const double>();
+}
+
 words::Language preferred_language(const platform::Platform& platform)
 {
     std::vector<std::string> tags = platform.page.languages();

@@ -275,6 +275,18 @@ void undo_fields(Archive& archive, Update& update)
     record::seat_field(archive, "who has undone", update.undone.by, update.twin.players());
 }
 
+template <class Archive>
+void times_field(Archive& archive, Update& update)
+{
+    record::list_fields(archive, "thinking times", update.times.ms, max_players, 1,
+                        [&archive](std::uint32_t& ms) { number_field(archive, "thinking time", ms); });
+    archive(below("thinking times", update.times.are_running, 2));
+    if (!update.times.ms.empty() && update.times.ms.size() != update.members.size())
+    {
+        record::refuse("thinking times", "one for each player");
+    }
+}
+
 /// Throws Malformed unless a game of these players can begin at the twin.
 void check_game(const Update& update)
 {
@@ -318,6 +330,7 @@ void serialize(Archive& archive, Update& update)
     {
         record::refuse("seat", "the guest only watches");
     }
+    times_field(archive, update);
 }
 
 template <class Archive>

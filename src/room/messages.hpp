@@ -185,6 +185,15 @@ struct ShowSign
     Sign sign{};
 };
 
+/// The thinking time of each seat, if the table measures it.
+struct ThinkingTimes
+{
+    std::vector<std::uint32_t> ms; ///< by seat; empty if the table shows no clock
+    bool are_running = false;      ///< that of the asked seat increases now
+
+    bool operator==(const ThinkingTimes&) const = default;
+};
+
 // --- from the table to a guest ---------------------------------------------------------------------------------------
 
 /// Everything that a guest may know, and nothing else. Repeated until it is acknowledged.
@@ -213,6 +222,7 @@ struct Update
     bool only_watches = false;         ///< the guest has shown the watching_secret(): it cannot get a seat
     UndoQuestion undo_question;        ///< to the guest's seat, until it has answered
     Undone undone;                     ///< number 0 if `later`
+    ThinkingTimes times;               ///< as the table shows them; none if `later`
 };
 
 /// The rule that forbids an Answer.

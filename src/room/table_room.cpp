@@ -237,6 +237,15 @@ void TableRoom::rotate_seats()
     history_replaced();
 }
 
+void TableRoom::set_times(ThinkingTimes times)
+{
+    if (times.are_running != times_.are_running || times.ms.empty() != times_.ms.empty())
+    {
+        outdate_all();
+    }
+    times_ = std::move(times);
+}
+
 std::optional<GuestAnswer> TableRoom::take_answer()
 {
     if (answer_taken_)
@@ -838,7 +847,9 @@ void TableRoom::write_update(Visitor& guest)
                   .undo = guest.undo,
                   .sign = guest.sign,
                   .later = shows_later(guest),
-                  .only_watches = guest.only_watches};
+                  .only_watches = guest.only_watches,
+                  .times = shows_later(guest) ? ThinkingTimes() : times_};
+    update.times.ms.resize(std::min(update.times.ms.size(), update.members.size()));
     if (guest.seat != nobody && undos_[guest.seat].asked.game == seen.game)
     {
         update.undo_state = undos_[guest.seat].state;

@@ -138,6 +138,10 @@ public:
     /// holders of the seats as of the moment that they see. They see the end of a game at once.
     void set_watched_later(bool later) { room_.watched_later = later; }
     bool is_watched_later() const { return room_.watched_later; }
+    /// Sets the thinking times that guests see: none without a clock, else at least one for each seat. Guests count on
+    /// by themselves while ThinkingTimes::are_running. They are told at once if that changes, or if there are times now
+    /// and were none before, or the reverse; otherwise with their next update.
+    void set_times(ThinkingTimes times);
     /// Returns the number of connected guests without a seat.
     int watchers() const;
     /// Sets whether the room is only for guests with seats. If so, drops the others, and from then on everybody who
@@ -296,7 +300,8 @@ private:
     std::array<Consent, max_players> consents_{};          ///< by seat; of that question, while it lasts
     Undone undone_;
     std::array<ShownSign, max_players> signs_; ///< by seat
-    std::vector<Visitor> visitors_;            ///< at most max_peers
+    ThinkingTimes times_;
+    std::vector<Visitor> visitors_;    ///< at most max_peers
     std::uint32_t last_game_ = 0;      ///< the newest Update::game of all seats; watchers have numbers of their own
     std::vector<GrantedSeat> granted_; ///< at most one for each seat
     std::vector<Peer> dropped_;

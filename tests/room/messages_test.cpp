@@ -43,6 +43,7 @@ Update an_update()
     update.sign = 2;
     update.undo_question = {.number = 3, .by = 2, .seen = true};
     update.undone = {.number = 5, .by = 0};
+    update.times = {{1'000, 0, 4'000'000'000}, true};
     return update;
 }
 
@@ -90,6 +91,7 @@ TEST_CASE("each message arrives as it was written")
             CHECK(arrived.sign == update->sign);
             CHECK(arrived.undo_question == update->undo_question);
             CHECK(arrived.undone == update->undone);
+            CHECK(arrived.times == update->times);
         }
     }
 }
@@ -180,6 +182,9 @@ TEST_CASE("messages that are too long, or have values out of range, are neither 
     CHECK(write_message(update).empty());
     update = an_update();
     update.start.assign(max_start_events + 1, {.kind = EventKind::RoundBegan, .count = 1});
+    CHECK(write_message(update).empty());
+    update = an_update();
+    update.times.ms.pop_back();
     CHECK(write_message(update).empty());
     CHECK(write_message(UndoRequest{.number = 0, .game = 9}).empty());
     CHECK(write_message(

@@ -31,6 +31,9 @@ public:
     /// Pauses the clock: the time until the next advance() is not counted.
     void pause();
 
+    /// True if the time of the seat asked is counted now.
+    bool is_running() const { return last_ms_.has_value(); }
+
     /// Returns the thinking time of each seat in the current game.
     const PerSeat<double>& thinking_ms() const { return thinking_ms_; }
 

@@ -50,11 +50,9 @@ struct PageContext
     const double& now_ms;                             ///< time of this frame, by the frames' clock
     std::function<void()> wake;                       ///< call it if something changes between frames
 
-    /// Returns the thinking time of each seat in milliseconds; empty if the clock is switched off.
-    std::span<const double> thinking_ms() const
-    {
-        return settings.clock ? std::span<const double>(clock.thinking_ms()) : std::span<const double>();
-    }
+    /// Returns the thinking time of each seat in milliseconds; empty if the clock is switched off, on a guest's screen
+    /// that of the table.
+    std::span<const double> thinking_ms() const;
 };
 
 /// True if a game can be played on several screens here. It cannot in an iframe, because nothing is saved there.

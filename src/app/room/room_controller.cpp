@@ -8,6 +8,7 @@
 #include "words/names.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <utility>
@@ -22,8 +23,9 @@ namespace
 
 using words::Key;
 
-constexpr double retry_ms = 5'000;    ///< the pause after a failed offer
-constexpr double connect_ms = 30'000; ///< the time in which a screen must connect after its code was entered
+constexpr double retry_ms = 5'000;      ///< the pause after a failed offer
+constexpr double longest_time_ms = 4e9; ///< of a player's thinking time that guests are told
+constexpr double connect_ms = 30'000;   ///< the time in which a screen must connect after its code was entered
 
 /// The key of the preference that holds the last room: "KEY BYTES", the key of its game and the room in hexadecimal.
 /// Empty after the room was ended.
@@ -402,6 +404,7 @@ void RoomController::advance_table()
     publish();
     follow_undo();
     store();
+    follow_clock();
     const auto now = static_cast<std::int64_t>(state_.now_ms);
     for (const room::Outgoing& message : room.due(now))
     {
@@ -540,6 +543,20 @@ void RoomController::follow_signs()
         state_.stale = own.signs.follow(seat, own.room.sign(seat), state_.now_ms) || state_.stale;
     }
     wake_for(own.signs);
+}
+
+/// Tells the guests the thinking times that the table shows.
+void RoomController::follow_clock() const
+{
+    room::ThinkingTimes times;
+    if (state_.settings.clock)
+    {
+        const PerSeat<double>& ms = state_.clock.thinking_ms();
+        std::transform(ms.begin(), ms.end(), std::back_inserter(times.ms),
+                       [](double one) { return static_cast<std::uint32_t>(std::min(one, longest_time_ms)); });
+        times.are_running = state_.clock.is_running();
+    }
+    state_.room->room.set_times(std::move(times));
 }
 
 void RoomController::publish()

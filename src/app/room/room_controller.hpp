@@ -95,6 +95,7 @@ private:
     void follow_seats();
     void follow_signs();
     void follow_undo();
+    void follow_clock() const;
     void store();
     bool is_published() const;
     bool guests_may_act() const;
@@ -103,6 +104,8 @@ private:
     void follow(const RoomLink& link);
     void advance_guest();
     void note_signs() const;
+    void note_times() const;
+    void run_clock();
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;

@@ -5,6 +5,7 @@
 #include "screens/help/topics.hpp"
 #include "words/names.hpp"
 
+#include <cmath>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -162,9 +163,11 @@ void RoomController::advance_guest()
     {
         const bool is_first = own.shown_game == 0;
         note_signs();
+        note_times();
         show_update();
         tell_undone(is_first);
     }
+    run_clock();
     wake_for(own.signs);
     if (const auto refused = own.guest.take_refusal())
     {
@@ -282,6 +285,32 @@ void RoomController::note_signs() const
     {
         own.signs.follow(static_cast<Seat>(seat), members[seat].sign, state_.now_ms, is_first);
     }
+}
+
+/// Takes over the thinking times of the newest update.
+void RoomController::note_times() const
+{
+    GuestSession& own = *state_.guest;
+    const std::vector<std::uint32_t>& told = own.guest.update()->times.ms;
+    own.times.ms.assign(told.begin(), told.end());
+    own.times.counted_to_ms = state_.now_ms;
+}
+
+/// Counts the thinking time of the asked seat on while the table's clock runs.
+void RoomController::run_clock()
+{
+    constexpr double second_ms = 1000;
+    GuestTimes& times = state_.guest->times;
+    const room::Update* update = state_.guest->guest.update();
+    const double passed_ms = state_.now_ms - std::exchange(times.counted_to_ms, state_.now_ms);
+    if (update == nullptr || !update->times.are_running || update->twin.decision.seat >= times.ms.size()
+        || state_.guest->guest.connection() != room::ConnectionState::Present)
+    {
+        return;
+    }
+    double& asked_ms = times.ms[update->twin.decision.seat];
+    asked_ms += passed_ms;
+    state_.ui.wake_at(state_.now_ms + second_ms - std::fmod(asked_ms, second_ms));
 }
 
 /// Shows the newest update, and animates the events since the one before.

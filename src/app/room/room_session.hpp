@@ -37,6 +37,13 @@ struct RoomSession
     std::weak_ptr<const UndoWait> undo; ///< that waits for consent; its page keeps it alive
 };
 
+/// The thinking times on a guest's screen: those of the table, counted on between its updates.
+struct GuestTimes
+{
+    std::vector<double> ms;   ///< by seat; empty if the table shows no clock
+    double counted_to_ms = 0; ///< the time of the frames' clock up to which they are counted
+};
+
 /// This screen as a guest of another table: it has a seat, or only watches.
 struct GuestSession
 {
@@ -55,6 +62,7 @@ struct GuestSession
     bool told_later = false;                            ///< the guest was told that it sees the game later
     bool banner_says_away = false;                      ///< the banner says that the table cannot be reached
     bool by_hand = false;                               ///< the answer that is being sent was given by dragging a piece
+    GuestTimes times;
     ShownSigns signs;
 };
 

@@ -4,6 +4,7 @@
 #include "rules/view.hpp"
 #include "support/reached_game.hpp"
 #include "support/thinking.hpp"
+#include "support/written.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -237,6 +238,32 @@ TEST_CASE("a computer plays for a screen that is gone, until it returns or the t
     const Key holder = returns ? Key::RoomSeatScreen : Key::RoomSeatTable;
     const std::string line = english(holder, {{"player", testing::colour_names.at(asked)}});
     CHECK(room.table.mirror().position.at(asked) == line);
+}
+
+TEST_CASE("guests see the thinking times of the table, and count on by themselves", "[room]")
+{
+    testing::BiddingRoom room;
+    RoomScreen& other = *room.guests[room.asked() == 0 ? 1 : 0];
+    other.frame();
+    CHECK_FALSE(testing::is_written("0:00"));
+    room.table.app().act(Intent{ChooseSetting{clock_row, 1}});
+    room.exchange();
+    other.frame();
+    CHECK(testing::is_written("0:00"));
+    CHECK(other.app().next_wake_ms().has_value());
+    other.frame(3'000);
+    other.frame();
+    CHECK(testing::is_written("0:03"));
+    room.table.frame(5'000);
+    room.table.app().act(Intent{GameCommand::LookBack}); // pauses the clock
+    room.exchange();
+    other.frame(9'000);
+    other.frame();
+    CHECK(testing::is_written("0:05"));
+    room.table.app().act(Intent{ChooseSetting{clock_row, 0}});
+    room.exchange();
+    other.frame();
+    CHECK_FALSE(testing::is_written("0:05"));
 }
 
 TEST_CASE("the table gives no advice to a seat that has another screen", "[room]")
