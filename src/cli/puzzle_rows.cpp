@@ -1,9 +1,9 @@
 #include "cli/puzzle_rows.hpp"
 
 #include "cli/rules.hpp"
-#include "rules/outlook/likeness.hpp"
 #include "rules/cards/card.hpp"
 #include "rules/game.hpp"
+#include "rules/outlook/likeness.hpp"
 #include "words/puzzles.hpp"
 
 #include <algorithm>

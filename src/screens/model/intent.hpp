@@ -358,9 +358,8 @@ struct EnterCode
     bool operator==(const EnterCode&) const = default;
 };
 
-using RoomIntent =
-    std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, LetComputerPlay, ShowSign, WatchLater, AdmitOthers,
-                 EnterCode>;
+using RoomIntent = std::variant<RoomCommand, ClaimSeat, AnswerClaim, TakeSeatBack, LetComputerPlay, ShowSign,
+                                WatchLater, AdmitOthers, EnterCode>;
 
 using Intent = std::variant<TableIntent, PageIntent, HomeIntent, RoomIntent>;
 
