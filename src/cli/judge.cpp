@@ -97,8 +97,8 @@ void print_rows(const std::vector<std::string>& links, const puzzles::JudgeLimit
     {
         const JudgedPuzzle one = judged(link, limits);
         const State& state = one.puzzle.position;
-        const auto is_like_this = [&](const record::Puzzle& known)
-        { return puzzles::are_alike(known.position, known.task.objective, state, one.puzzle.task.objective); };
+        const auto is_like_this = [&](const record::Puzzle& before)
+        { return puzzles::are_alike(before.position, before.task.objective, state, one.puzzle.task.objective); };
         if (is_choosy && (one.assessment.fault || std::any_of(earlier.begin(), earlier.end(), is_like_this)))
         {
             continue;

@@ -26,10 +26,9 @@ constexpr int min_players = 2;
 constexpr int court_levels = 3;
 // These lines follow the names in saved_choices().
 constexpr const char* no_advice = "\nno advice";
-constexpr const char* on_one_device = "
-    passed round ";
-    constexpr float two_columns = 700; ///< from this width on, options are beside seats, below the editions
-constexpr float three_columns = 1300;  ///< from this width on, seats, editions and options have a column each
+constexpr const char* on_one_device = "\npassed round";
+constexpr float two_columns = 700;    ///< from this width on, options are beside seats, below the editions
+constexpr float three_columns = 1300; ///< from this width on, seats, editions and options have a column each
 
 float row_height(const Ui& ui, float scale)
 {
