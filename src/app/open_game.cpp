@@ -367,7 +367,7 @@ void OpenGame::give_file(const std::string& name, const platform::Bytes& bytes)
     if (!file.path.empty())
     {
         const Key key = file.written ? Key::MessageSavedTo : Key::MessageNotSavedTo;
-        pages_.notify(state_.localizer.text(key, {{"reason", file.path}}));
+        pages_.set_banner(state_.localizer.text(key, {{"reason", file.path}})); // the editor has no table
     }
 }
 

@@ -66,9 +66,9 @@ TEST_CASE("when a game begins on a large screen, filling the screen is offered a
     REQUIRE(offers_full_screen(driver));
     CHECK(driver.app().mirror().answers.size() == 4); // no dialog: the game can go on
 
-    const auto at = driver.app().target(driver.button(english(Key::MenuFullScreen)));
+    const auto at = driver.app().ui().visible_box(id_of("fill screen"));
     REQUIRE(at.has_value());
-    driver.click(*at);
+    driver.click({at->middle_x(), at->middle_y()});
     CHECK(driver.world.page.screen == FullScreen::On);
     CHECK_FALSE(offers_full_screen(driver));
 

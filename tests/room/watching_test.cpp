@@ -40,6 +40,7 @@ public:
     {
         open(player);
         room_.received(player, write_message(Claim{.number = 1, .seat = seat, .name = name}));
+        send(); // decides about claims
         REQUIRE(room_.take_granted().has_value());
         players_[seat].name = name;
         publish(history);

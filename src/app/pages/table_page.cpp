@@ -172,8 +172,8 @@ bool TablePage::may_offer_full_screen(const Ui& ui, const TableModel& table) con
 std::optional<Intent> TablePage::draw_full_screen_offer(Ui& ui) const
 {
     const words::Localizer& localizer = context_.localizer;
-    const Button fill_screen{
-        .id = id_of("fill screen"), .label = localizer.text(Key::MenuFullScreen), .size = 16 * ui.letter_scale()};
+    const std::string label = localizer.text(Key::MenuFullScreen);
+    const Button fill_screen{.id = id_of("fill screen"), .label = label, .size = 16 * ui.letter_scale()};
     const float tall = std::max(ui.min_touch_size(), 30 * ui.letter_scale());
     const float width = button_width(fill_screen, 110) + tall;
     // Over the end of the log, which is short in the first round.

@@ -48,7 +48,8 @@ brains::FreshPuzzle fresh_puzzle(int n, int grade = 2)
 /// A puzzle on the table whose solution is known. Questions for new puzzles get an answer of one puzzle.
 struct PuzzleTable
 {
-    explicit PuzzleTable(const FakePreferences::Values& kept = {}) : solver(one_best, 1366, 768, kept)
+    explicit PuzzleTable(const FakePreferences::Values& kept = {}, const std::optional<std::string>& collection = {})
+        : solver(one_best, 1366, 768, kept, collection)
     {
         solver.driver.world.brains.think = [this](const platform::Bytes& question)
         {
@@ -153,7 +154,7 @@ TEST_CASE("new puzzles are also made at the start page and the list, but only fo
 {
     for (const bool tried : {false, true})
     {
-        PuzzleTable table;
+        PuzzleTable table({}, "1 " + one_best + " own-points classic free take-region\n");
         testing::AppDriver& driver = table.solver.driver;
         tried ? table.solver.play_right() : table.solver.think();
         REQUIRE(table.solver.press(words::Key::PuzzleLeave));
@@ -247,14 +248,12 @@ TEST_CASE("stored puzzles are lines like those of the collection, and malformed 
 TEST_CASE("if a grade has too many puzzles, the oldest solved one is removed, else the oldest")
 {
     FakePreferences preferences;
-    std::vector<brains::FreshPuzzle> many;
-    for (int i = 0; i < static_cast<int>(max_fresh_per_grade); ++i)
+    std::vector<ListedPuzzle> full;
+    for (int i = 0; full.size() < max_fresh_per_grade; ++i) // some are alike
     {
-        many.push_back(fresh_puzzle(i));
+        store_fresh_puzzles(preferences, std::vector{fresh_puzzle(i)});
+        full = read_puzzles(stored_fresh_puzzles(preferences));
     }
-    store_fresh_puzzles(preferences, many);
-    const auto full = read_puzzles(stored_fresh_puzzles(preferences));
-    REQUIRE(full.size() == max_fresh_per_grade);
     store_result(preferences, full[7].link, 2, 30);
     store_fresh_puzzles(preferences, std::vector{fresh_puzzle(100)});
     const auto without_solved = read_puzzles(stored_fresh_puzzles(preferences));
