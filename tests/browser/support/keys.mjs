@@ -57,9 +57,11 @@ export class Keys {
         return answers[steps.indexOf(Math.min(...steps))];
     }
 
-    // Moves the focus to a point of the canvas by arrow keys, like a person: goes on in one direction until the focus
-    // has come level with the point or stops, then in the other. Where it has been before, it mostly tries any key.
-    async steer(goal) {
+    // Moves the focus to an answer or button on the canvas by arrow keys, like a person: goes on in one direction until
+    // the focus has come level with it or stops, then in the other. Where it has been before, it mostly tries any key.
+    // A form scrolls with the focus, so it looks again where the button is.
+    async steer(id) {
+        let goal = await this.table.target(id);
         const seen = new Set();
         let at = await this.focus();
         let last = '';
@@ -77,6 +79,7 @@ export class Keys {
             seen.add(here);
             await this.press(key);
             await this.settled();
+            goal = await this.table.target(id);
             at = await this.focus();
             last = JSON.stringify(at) === here ? '' : key;
         }
@@ -112,7 +115,7 @@ export class Keys {
             const looks = isSeen && touches === 0; // at the second touch the focus is already there
             const unfocused = looks ? await this.picture(goal) : '';
             const moved = this.presses;
-            await this.steer(goal);
+            await this.steer(id);
             await this.drawn();
             // The focus is visible: it changes the picture.
             if (looks && this.presses > moved) await this.waitForOtherPicture(goal, unfocused, `no focus on ${label}`);
