@@ -261,7 +261,7 @@ std::string EditorWords::problem(const editor::Problem& problem) const
     default:
         break;
     }
-    const std::string text =
+    std::string text =
         localizer.text(key, {{"player", owner(problem.seat)}, {"count", problem.count}, {"total", problem.expected}});
     if (!problem.field)
     {

@@ -313,6 +313,23 @@ void RoomController::run_clock()
     state_.ui.wake_at(state_.now_ms + second_ms - std::fmod(asked_ms, second_ms));
 }
 
+namespace
+{
+
+/// Returns the events of the lines that the newest update has added to the log.
+std::vector<table::VisibleEvent> new_events(const room::Guest& guest)
+{
+    std::vector<table::VisibleEvent> events;
+    for (std::size_t i = guest.first_new_line(); i < guest.lines().size(); ++i)
+    {
+        const table::LogLine& line = guest.lines()[i];
+        events.insert(events.end(), line.events.begin(), line.events.end());
+    }
+    return events;
+}
+
+} // namespace
+
 /// Shows the newest update, and animates the events since the one before.
 void RoomController::show_update()
 {
@@ -357,12 +374,7 @@ void RoomController::show_update()
     {
         pages_.close_all(); // the seat was chosen there
     }
-    std::vector<table::VisibleEvent> events;
-    for (std::size_t i = own.guest.first_new_line(); i < own.guest.lines().size(); ++i)
-    {
-        const table::LogLine& line = own.guest.lines()[i];
-        events.insert(events.end(), line.events.begin(), line.events.end());
-    }
+    const std::vector<table::VisibleEvent> events = new_events(own.guest);
     motion_.leave();
     if (sitting.over() != (before.decision.question == Question::GameOver))
     {
