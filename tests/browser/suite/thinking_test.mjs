@@ -169,9 +169,10 @@ const finished =
 // Opens the analysis of a turn of the finished game, which is a search.
 async function analyseTurn(table) {
     const point = /^Round \d+, \w+ to play/u;
-    await table.clickNamed(words('analysis.title'));
+    await table.clickNamed(/^Analyse(: \d+ turning points)?$/u); // the label changes once chances are known
     await table.comes(point);
     await table.pressNamed(point);
+    await table.pressNamed(words('chances.see'));
     await table.comes(words('button.return_now'));
     await table.pressNamed(words('analysis.title'));
 }
