@@ -33,7 +33,7 @@ test('a phone takes a seat by two codes, answers for it, and comes back by two m
 });
 
 test('an answer that is opened in a second tab goes to the table', async ({ browser, site }) => {
-    const table = await Table.open(browser, site.address, { before: sameDeal });
+    const table = await Table.open(browser, site.address); // offers need different random numbers
     await openSeats(table);
     const phone = await openPhone(browser, await nextLink(table));
     const answer = await answerOf(phone);
@@ -42,7 +42,10 @@ test('an answer that is opened in a second tab goes to the table', async ({ brow
     const second = await Table.open(browser, answer, { context });
     await second.says('prompt', words('room.handed_over'));
     await sit(phone, 'Red');
-    for (const screen of [table, phone, second]) assert.deepEqual(screen.page.troubles, []);
+
+    const late = await Table.open(browser, answer, { context });
+    await late.says('prompt', words('room.not_handed_over')); // the offer is used up
+    for (const screen of [table, phone, second, late]) assert.deepEqual(screen.page.troubles, []);
 });
 
 /// Runs in a phone's page before its scripts: the table gets messages of an older version from it, and it gets those
