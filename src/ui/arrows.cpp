@@ -48,7 +48,7 @@ const Ui::Item* Ui::nearest_in_quadrant(const Item& from, ImGuiDir to) const
             continue;
         }
         const std::pair<float, float> distance{ahead + aside, ahead};
-        // Of those left of `from` at one point, the last one is nearest.
+        // Items at the same point as `from` are ordered by index; the nearest to the left is the last one before it.
         const bool is_next_left = same_point && sign < 0 && distance == min_distance;
         if (nearest == nullptr || distance < min_distance || is_next_left)
         {

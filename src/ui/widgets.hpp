@@ -170,9 +170,9 @@ struct NotePlaces
     std::vector<Box> in_sight; ///< what a note should not cover
 };
 
-/// Returns the box for a note of this height about the thing at `near`: at the lower edge of one of the areas, of which
-/// there must be at least one, or else at the upper edge of one. The first of these that covers neither `near` nor
-/// anything that is to stay in sight; if there is none, the one that covers least of `near`, and then of the rest.
+/// Returns the box for a note of this height about the thing at `near`. There must be at least one area. Tries the
+/// lower edge of each area, then the upper edges, and returns the first box that covers neither `near` nor anything
+/// that is to stay in sight; if there is none, the one that covers least of `near`, and then of the rest.
 Box note_in(const NotePlaces& places, const Box& near, float height);
 
 /// Draws a tooltip with a title and a text with style marks; either may be empty. Lies where note_in() puts it if

@@ -26,8 +26,8 @@ std::string chances_text(const TableModel& shown, const PooledChances& chances);
 /// Blue -3%". Leaves out turns that have not been estimated yet.
 std::string own_changes_text(const TableModel& shown, const WinChances& chances);
 
-/// Describes a turn of which the chances at its beginning are known(): its player and round, what was played, and the
-/// chances of all seats before and, if they are known, after it. `history` must be that of the game.
+/// Describes a turn: its player and round, what was played, and the chances of all seats before it and, if they are
+/// known, after it. `turn.before` must be known(), and `history` that of the game.
 std::string chosen_turn_text(const TableModel& shown, const table::History& history, const EstimatedTurn& turn);
 
 /// Describes a turning point: the chance of its player before and after the turn, what was played and, once it is

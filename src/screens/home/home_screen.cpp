@@ -283,8 +283,8 @@ void HomeScreen::draw_wide(const Drawing& page)
     write_wrapped(ui, small_letters(), {edge, screen.bottom() - height - 6, map.w - edge, height}, fan, Align::Centre);
 }
 
-/// Draws everything in one column: on an upright screen over the board, of which a strip is visible, on a phone held
-/// sideways beside it.
+/// Draws everything in one column. On an upright screen a strip of the board is visible behind it; on a phone held
+/// sideways the board is beside it.
 void HomeScreen::draw_column(const Drawing& page)
 {
     Ui& ui = page.ui;
