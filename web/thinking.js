@@ -1,8 +1,11 @@
 // Answers the program's questions with thinker.js in a worker, so that the page can draw meanwhile. A worker that
 // crashes or does not respond is replaced. Without workers the page computes answers in slices of a few milliseconds,
 // but refuses searches.
-const SILENCE_MS = 6000; // a worker that reports nothing for this long counts as lost
-const START_MS = 30000; // SILENCE_MS until its first report, as it must first download the program
+// The silence of a worker is counted in ticks of a timer: while the page itself is blocked or frozen, reports that have
+// arrived wait like the timer does, and a single long timer would end before they are read.
+const TICK_MS = 1000;
+const SILENT_TICKS = 6; // a worker that reports nothing for so many ticks counts as lost
+const START_TICKS = 30; // SILENT_TICKS until its first report, as it must first download the program
 const MAX_LOST = 2; // if more workers in a row are lost, the page computes answers itself
 
 export class Thinking {
@@ -96,10 +99,15 @@ export class Thinking {
     // Replaces the worker if it reports nothing from now on.
     watch() {
         clearTimeout(this.watching);
-        this.watching = setTimeout(
-            () => this.pending && this.replaceWorker(),
-            this.hasReported ? SILENCE_MS : START_MS,
-        );
+        let left = this.hasReported ? SILENT_TICKS : START_TICKS;
+        const tick = () => {
+            if (this.pending && --left === 0) {
+                this.replaceWorker();
+            } else if (this.pending) {
+                this.watching = setTimeout(tick, TICK_MS);
+            }
+        };
+        this.watching = setTimeout(tick, TICK_MS);
     }
 
     endWorker() {

@@ -11,7 +11,8 @@ const { Thinking } = await import(`data:text/javascript,${encodeURIComponent(sou
 
 const answer = new Uint8Array([1]);
 
-/// Replaces setTimeout() by a clock that stands still until tick() is called: mock.timers of Node.js 18 loses timers.
+/// Replaces setTimeout() by a clock that stands still until run() lets seconds pass, or block() does so without calling
+/// timers meanwhile: mock.timers of Node.js 18 loses timers.
 function stopClock() {
     const real = { setTimeout, clearTimeout };
     const timers = new Map();
@@ -22,12 +23,16 @@ function stopClock() {
         return last;
     };
     globalThis.clearTimeout = (id) => timers.delete(id);
+    const block = (seconds) => {
+        now += 1000 * seconds;
+        for (const [id, { call, due }] of timers) {
+            if (due <= now && timers.delete(id)) call();
+        }
+    };
     return {
-        tick(ms) {
-            now += ms;
-            for (const [id, { call, due }] of timers) {
-                if (due <= now && timers.delete(id)) call();
-            }
+        block,
+        run(seconds) {
+            for (let i = 0; i < seconds; ++i) block(1);
         },
         restore: () => Object.assign(globalThis, real),
     };
@@ -76,7 +81,7 @@ nodeTest(
         thinking.ask(1, answer);
         for (let i = 0; i < 20; ++i) {
             workers[0].says({ alive: true, searches: 1 });
-            clock.tick(5000);
+            clock.run(5);
         }
         assert.equal(workers.length, 1);
         workers[0].says({ id: 1, answer });
@@ -89,13 +94,27 @@ nodeTest(
     withFakeWorkers(({ workers, thinking, told, clock }) => {
         thinking.ask(1, answer);
         workers[0].says({ alive: true, searches: 1 });
-        clock.tick(6001);
+        clock.run(6);
         assert(workers[0].terminated);
         assert.equal(workers.length, 2);
         assert.equal(workers[1].posted[0].id, 1);
         workers[1].says({ id: 1, answer });
         assert.deepEqual(told, [[1, answer, true]]);
         assert(!workers.here);
+    }),
+);
+
+nodeTest(
+    'a page that was blocked reads its worker\'s reports before it replaces it',
+    withFakeWorkers(({ workers, thinking, told, clock }) => {
+        thinking.ask(1, answer);
+        for (let i = 0; i < 5; ++i) {
+            clock.block(60);
+            workers[0].says({ alive: true, searches: 1 });
+        }
+        assert.equal(workers.length, 1);
+        workers[0].says({ id: 1, answer });
+        assert.deepEqual(told, [[1, answer, true]]);
     }),
 );
 
