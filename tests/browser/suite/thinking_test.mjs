@@ -105,7 +105,7 @@ nodeTest(
 );
 
 nodeTest(
-    'a page that was blocked reads its worker\'s reports before it replaces it',
+    "a page that was blocked reads its worker's reports before it replaces it",
     withFakeWorkers(({ workers, thinking, told, clock }) => {
         thinking.ask(1, answer);
         for (let i = 0; i < 5; ++i) {
