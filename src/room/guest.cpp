@@ -127,6 +127,13 @@ bool Guest::received(std::span<const std::byte> bytes)
         *message);
 }
 
+bool Guest::read(const KeptOut& told)
+{
+    connection_ = ConnectionState::KeptOut;
+    kept_out_ = told.reason;
+    return true;
+}
+
 bool Guest::read(const OtherVersion& /*told*/)
 {
     if (connection_ == ConnectionState::Present)
@@ -156,6 +163,7 @@ bool Guest::read(Update& update)
     first_new_line_ = follows_all ? std::min(lines_before, lines_.size()) : lines_.size();
 
     connection_ = ConnectionState::Present;
+    kept_out_.reset();
     number_ = update.number;
     owes_acknowledgement_ = true;
     token_ = update.token;

@@ -19,6 +19,7 @@ enum class ConnectionState : std::uint8_t
     Away,        ///< not connected; the last update stays
     Joining,     ///< connected, but no update has arrived yet
     Present,     ///< updates arrive
+    KeptOut,     ///< connected, but the table sends no updates: see kept_out()
     OtherVersion ///< connected, but the table's messages have another version
 };
 
@@ -36,6 +37,9 @@ public:
     // --- its view ------------------------------------------------------------------------------------------------
 
     ConnectionState connection() const { return connection_; }
+
+    /// Returns why the table did not let the guest in, or sent it away, the last time; nothing since the next update.
+    std::optional<KeptOutReason> kept_out() const { return kept_out_; }
 
     /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
     /// Update::lines is empty.
@@ -105,11 +109,13 @@ private:
     bool is_asked() const;
     bool read(Update& update);
     bool read(const Refused& refused);
+    bool read(const KeptOut& told);
     bool read(const OtherVersion& told);
 
     Secret secret_;
     std::optional<Token> token_;
     ConnectionState connection_ = ConnectionState::Away;
+    std::optional<KeptOutReason> kept_out_;
     Resend hello_resend_;
 
     std::uint32_t revision_ = 0;

@@ -341,6 +341,12 @@ void serialize(Archive& archive, Refused& refused)
 }
 
 template <class Archive>
+void serialize(Archive& archive, KeptOut& told)
+{
+    archive(below("reason", told.reason, kept_out_reason_count));
+}
+
+template <class Archive>
 void serialize(Archive& /*archive*/, OtherVersion& /*told*/)
 {
 }

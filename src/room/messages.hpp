@@ -27,7 +27,7 @@ using Bytes = std::vector<std::byte>;
 inline constexpr std::size_t max_message_bytes = 16 * 1024; ///< longer messages are neither written nor read
 inline constexpr std::size_t max_answer_actions = 16;       ///< in one Answer
 inline constexpr std::size_t max_start_events = 64;         ///< in an Update
-inline constexpr std::uint8_t version = 4;                  ///< of the messages; the second byte of each
+inline constexpr std::uint8_t version = 5;                  ///< of the messages; the second byte of each
 
 /// 128 random bits.
 struct Key
@@ -232,13 +232,29 @@ struct Refused
     Rule rule{};
 };
 
+/// Why the table does not let a guest in any more.
+enum class KeptOutReason : std::uint8_t
+{
+    Closed, ///< the people at the table let in only guests that have a seat
+    Full,   ///< there are as many guests as the room can have
+    Ended   ///< the room has ended; its links never lead to it again
+};
+
+inline constexpr int kept_out_reason_count = 3;
+
+/// Tells a guest that has shown a secret of the room why it gets no update. The table then ends the connection.
+struct KeptOut
+{
+    KeptOutReason reason{};
+};
+
 /// Tells a guest that the table uses another version of the messages. This message has the table's version.
 struct OtherVersion
 {
 };
 
-using Message =
-    std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest, ShowSign, UndoConsent>;
+using Message = std::variant<OtherVersion, Hello, Claim, Acknowledged, Answer, Update, Refused, UndoRequest, ShowSign,
+                             UndoConsent, KeptOut>;
 
 /// Returns the bytes of a message; empty bytes if a value is out of range or the message would be too long.
 Bytes write_message(const Message& message);

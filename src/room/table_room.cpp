@@ -399,8 +399,21 @@ void TableRoom::set_closed(bool closed)
     }
     for (const Peer peer : outside)
     {
-        drop(peer);
+        keep_out(peer, KeptOutReason::Closed);
     }
+}
+
+std::vector<Outgoing> TableRoom::farewell() const
+{
+    std::vector<Outgoing> outgoing;
+    for (const Visitor& guest : visitors_)
+    {
+        if (guest.welcome)
+        {
+            outgoing.push_back({guest.peer, write_message(KeptOut{KeptOutReason::Ended})});
+        }
+    }
+    return outgoing;
 }
 
 std::vector<PendingClaim> TableRoom::pending_claims() const
@@ -538,16 +551,10 @@ void TableRoom::grant_again(Seat seat)
 
 void TableRoom::opened(Peer peer)
 {
-    if (visitors_.size() == max_peers)
+    if (visitors_.size() > max_peers)
     {
-        const auto stranger =
-            std::find_if(visitors_.begin(), visitors_.end(), [](const Visitor& one) { return !one.welcome; });
-        if (stranger == visitors_.end())
-        {
-            dropped_.push_back(peer);
-            return;
-        }
-        drop(stranger->peer);
+        // At most max_peers are welcome.
+        drop(std::find_if(visitors_.begin(), visitors_.end(), [](const Visitor& one) { return !one.welcome; })->peer);
     }
     visitors_.push_back({.peer = peer});
 }
@@ -559,6 +566,7 @@ void TableRoom::closed(Peer peer)
         forget_wish(guest->seat);
     }
     std::erase_if(visitors_, [peer](const Visitor& guest) { return guest.peer == peer; });
+    std::erase_if(leavers_, [peer](const Leaver& one) { return one.peer == peer; });
     outdate_all();
 }
 
@@ -566,6 +574,56 @@ void TableRoom::drop(Peer peer)
 {
     dropped_.push_back(peer);
     closed(peer);
+}
+
+/// Lets due() tell the peer why it gets no update, and drop it.
+void TableRoom::keep_out(Peer peer, KeptOutReason reason)
+{
+    closed(peer);
+    if (leavers_.size() == max_peers)
+    {
+        drop(leavers_.front().peer);
+    }
+    leavers_.push_back({peer, reason});
+}
+
+/// Lets in a peer that has shown a secret, and the token of the seat unless that is nobody. Returns false, and keeps it
+/// out, if the room is only for others or is full.
+bool TableRoom::admit(Peer peer, Seat seat)
+{
+    if (room_.closed && seat == nobody)
+    {
+        keep_out(peer, KeptOutReason::Closed);
+        return false;
+    }
+    const auto is_welcome = [](const Visitor& one) { return one.welcome; };
+    if (static_cast<std::size_t>(std::count_if(visitors_.begin(), visitors_.end(), is_welcome)) <= max_peers)
+    {
+        return true;
+    }
+    // There are more guests than seats.
+    const auto other =
+        std::find_if(visitors_.rbegin(), visitors_.rend(),
+                     [peer](const Visitor& one) { return one.welcome && one.seat == nobody && one.peer != peer; });
+    keep_out(seat == nobody ? peer : other->peer, KeptOutReason::Full);
+    return seat != nobody;
+}
+
+/// Tells those who are kept out why, and drops them some time later.
+void TableRoom::dismiss(std::int64_t now_ms, std::vector<Outgoing>& outgoing)
+{
+    for (Leaver& one : leavers_)
+    {
+        if (one.until_ms == due_now)
+        {
+            one.until_ms = now_ms + farewell_ms;
+            outgoing.push_back({one.peer, write_message(KeptOut{one.reason})});
+        }
+    }
+    const auto first =
+        std::find_if(leavers_.begin(), leavers_.end(), [now_ms](const Leaver& one) { return one.until_ms > now_ms; });
+    std::transform(leavers_.begin(), first, std::back_inserter(dropped_), [](const Leaver& one) { return one.peer; });
+    leavers_.erase(leavers_.begin(), first); // they are in the order in which they were told
 }
 
 void TableRoom::fault(Visitor& from, int weight)
@@ -627,24 +685,27 @@ void TableRoom::read(Visitor& from, Hello& hello)
         return;
     }
     from.only_watches = hello.secret != room_.secret;
-    from.outdated = true;
+    const auto own = std::find(room_.tokens.begin(), room_.tokens.end(), hello.token);
+    const bool has_seat = !from.only_watches && hello.token && own != room_.tokens.end();
+    const Seat seat = has_seat ? static_cast<Seat>(own - room_.tokens.begin()) : nobody;
+    const Peer peer = from.peer;
+    if (!admit(peer, seat))
+    {
+        return;
+    }
+    Visitor& guest = *visitor(peer); // others may have been erased
+    guest.outdated = true;
     outdate_all();
-    for (const Seat seat : Seats(max_players))
+    if (seat == nobody)
     {
-        if (!from.only_watches && hello.token && room_.tokens[seat] == hello.token)
-        {
-            if (Visitor* before = visitor_at(seat)) // an older connection of the same guest
-            {
-                sit(*before, nobody);
-            }
-            grant_again(seat);
-            sit(from, seat);
-        }
+        return;
     }
-    if (room_.closed && from.seat == nobody)
+    if (Visitor* before = visitor_at(seat)) // an older connection of the same guest
     {
-        drop(from.peer);
+        sit(*before, nobody);
     }
+    grant_again(seat);
+    sit(guest, seat);
 }
 
 void TableRoom::read(Visitor& from, Claim& claim)
@@ -777,6 +838,7 @@ std::vector<Outgoing> TableRoom::due(std::int64_t now_ms)
         }
     }
     std::vector<Outgoing> outgoing;
+    dismiss(now_ms, outgoing);
     for (Visitor& guest : visitors_)
     {
         if (std::exchange(guest.is_other_version, false))
@@ -819,6 +881,10 @@ std::int64_t TableRoom::due_ms() const
     for (const ShownSign& seat : signs_)
     {
         next = seat.wish ? std::min(next, seat.next_ms) : next;
+    }
+    for (const Leaver& one : leavers_)
+    {
+        next = std::min(next, one.until_ms);
     }
     return next;
 }

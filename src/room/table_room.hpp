@@ -24,7 +24,9 @@ using Peer = std::uint32_t;
 
 inline constexpr std::int64_t sign_pause_ms = 2'000;  ///< between two signs of a seat
 inline constexpr std::int64_t claim_pause_ms = 3'000; ///< between two claims of a guest
-inline constexpr std::size_t max_peers = 16; ///< one more replaces a peer that has not shown the secret, or is dropped
+/// The number of guests of a room. One more is kept out; one that comes back to its seat replaces one without a seat.
+inline constexpr std::size_t max_peers = 16;
+inline constexpr std::int64_t farewell_ms = 1'000; ///< from the KeptOut for a guest until its connection ends
 
 /// Bytes for a peer.
 struct Outgoing
@@ -144,10 +146,13 @@ public:
     void set_times(ThinkingTimes times);
     /// Returns the number of connected guests without a seat.
     int watchers() const;
-    /// Sets whether the room is only for guests with seats. If so, drops the others, and from then on everybody who
-    /// comes without the token of a seat.
+    /// Sets whether the room is only for guests with seats. If so, the others are told so and dropped, and from then on
+    /// everybody who comes without the token of a seat.
     void set_closed(bool closed);
     bool is_closed() const { return room_.closed; }
+    /// Returns the messages that tell all guests that the room has ended. The caller sends them and, farewell_ms later,
+    /// ends all connections.
+    std::vector<Outgoing> farewell() const;
 
     /// Returns the claims that the people at the table must decide on, at most one of each guest. A claim that follows
     /// the guest's last one within claim_pause_ms waits until then; of those that wait, only the last one counts.
@@ -190,8 +195,8 @@ public:
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
 
-    /// Returns the peers whose connections the caller must close, each once: there are too many, or they sent a wrong
-    /// secret or messages that no guest sends.
+    /// Returns the peers whose connections the caller must close, each once: they were told why they are kept out, they
+    /// are too many, or they sent a wrong secret or messages that no guest sends.
     std::vector<Peer> take_dropped();
 
 private:
@@ -229,6 +234,14 @@ private:
         std::size_t sent = 0; ///< lines that it holds after the update
         Bytes bytes;          ///< empty if it is acknowledged
         Resend resend;
+    };
+
+    /// A peer that is not a visitor any more, but is still connected so that it can be told why.
+    struct Leaver
+    {
+        Peer peer = 0;
+        KeptOutReason reason{};
+        std::int64_t until_ms = due_now; ///< when due() drops it; due_now: it has not been told yet
     };
 
     /// The last request to undo of a seat.
@@ -274,6 +287,9 @@ private:
     std::optional<Refusal> refusal_of(const Visitor& from, const Answer& answer) const;
     void fault(Visitor& from, int weight);
     void drop(Peer peer);
+    void keep_out(Peer peer, KeptOutReason reason);
+    bool admit(Peer peer, Seat seat);
+    void dismiss(std::int64_t now_ms, std::vector<Outgoing>& outgoing);
     void sit(Visitor& guest, Seat seat);
     void get_up(Visitor& guest);
     void give(Visitor& guest, Seat seat, std::string name);
@@ -301,7 +317,8 @@ private:
     Undone undone_;
     std::array<ShownSign, max_players> signs_; ///< by seat
     ThinkingTimes times_;
-    std::vector<Visitor> visitors_;    ///< at most max_peers
+    std::vector<Visitor> visitors_;    ///< at most max_peers that are welcome, and one more
+    std::vector<Leaver> leavers_;      ///< at most max_peers
     std::uint32_t last_game_ = 0;      ///< the newest Update::game of all seats; watchers have numbers of their own
     std::vector<GrantedSeat> granted_; ///< at most one for each seat
     std::vector<Peer> dropped_;

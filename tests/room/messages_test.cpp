@@ -62,7 +62,8 @@ std::vector<Message> one_of_each()
             Refused{.game = 3, .rule = last_rule},
             UndoRequest{.number = 5, .game = 9, .whole_turn = true},
             ShowSign{.number = 3, .sign = Sign::Hurry},
-            UndoConsent{.number = 3, .agrees = true}};
+            UndoConsent{.number = 3, .agrees = true},
+            KeptOut{KeptOutReason::Ended}};
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -154,25 +155,29 @@ TEST_CASE("a closed room is only for guests with seats, also after a reload of t
     screens.room().set_closed(true);
     REQUIRE(screens.settle());
     CHECK(watcher.peer == 0);
+    CHECK(watcher.guest.kept_out() == KeptOutReason::Closed);
     CHECK(screens.room().watchers() == 0);
     CHECK(seat_of(blue) == 1);
     screens.reload_table();
     REQUIRE(screens.settle());
     CHECK(seat_of(blue) == 1);
 
-    const Screen& late = screens.open();
+    Screen& late = screens.open();
     REQUIRE(screens.settle());
     CHECK(late.peer == 0);
     CHECK(late.guest.update() == nullptr);
+    CHECK(late.guest.kept_out() == KeptOutReason::Closed);
     const auto token = blue.guest.token();
     screens.disconnect(blue);
     const Screen& again = screens.open(token);
     REQUIRE(screens.settle());
     CHECK(seat_of(again) == 1);
+    CHECK_FALSE(again.guest.kept_out());
     screens.room().set_closed(false);
-    screens.open();
+    screens.connect(late);
     REQUIRE(screens.settle());
     CHECK(screens.room().watchers() == 1);
+    CHECK_FALSE(late.guest.kept_out());
 }
 
 TEST_CASE("the table is asked for seats that it keeps, that are away, and for those of computers")
@@ -373,23 +378,81 @@ TEST_CASE("claims of the own seat change its name, and an empty name changes not
     CHECK_FALSE(screens.room().take_granted());
 }
 
-TEST_CASE("there is room for sixteen guests, and peers that are none make way")
+TEST_CASE("there is room for sixteen guests; one more is told so, and peers that are none make way")
 {
     ManyScreens screens(three_player_game());
-    for (std::size_t i = 0; i + 1 < max_peers; ++i)
+    for (std::size_t i = 0; i < max_peers; ++i)
     {
         screens.open();
     }
     REQUIRE(screens.settle());
     const Peer stranger = 1'000;
     screens.room().opened(stranger);
-    const Screen& last = screens.open();
+    const Screen& further = screens.open();
     CHECK(screens.room().take_dropped() == std::vector{stranger});
     REQUIRE(screens.settle());
-    CHECK(last.guest.connection() == room::ConnectionState::Present);
-    const Screen& further = screens.open();
-    REQUIRE(screens.settle());
     CHECK(further.peer == 0);
+    CHECK(further.guest.update() == nullptr);
+    CHECK(further.guest.kept_out() == KeptOutReason::Full);
+    CHECK(screens.room().watchers() == static_cast<int>(max_peers));
+}
+
+TEST_CASE("a guest comes back to its seat in a full room, in place of one without a seat")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1);
+    const auto token = blue.guest.token();
+    screens.disconnect(blue);
+    for (std::size_t i = 0; i < max_peers; ++i)
+    {
+        screens.open();
+    }
+    REQUIRE(screens.settle());
+    const Screen& again = screens.open(token);
+    REQUIRE(screens.settle());
+    CHECK(seat_of(again) == 1);
+    CHECK(screens.room().watchers() + 1 == static_cast<int>(max_peers));
+    const auto is_out = [](const auto& one) { return one->guest.kept_out() == KeptOutReason::Full; };
+    CHECK(std::count_if(screens.screens().begin(), screens.screens().end(), is_out) == 1);
+}
+
+TEST_CASE("all guests are told that the room has ended, and nobody else is")
+{
+    ManyScreens screens(three_player_game());
+    open_at(screens, 1);
+    screens.open();
+    REQUIRE(screens.settle());
+    screens.room().opened(1'000); // has not shown the secret
+    const std::vector<Outgoing> told = screens.room().farewell();
+    REQUIRE(told.size() == 2);
+    for (const Outgoing& one : told)
+    {
+        const auto screen = std::find_if(screens.screens().begin(), screens.screens().end(),
+                                         [&one](const auto& other) { return other->peer == one.peer; });
+        REQUIRE(screen != screens.screens().end());
+        CHECK((*screen)->guest.received(one.bytes));
+        CHECK((*screen)->guest.kept_out() == KeptOutReason::Ended);
+        CHECK((*screen)->guest.due_ms() == not_due);
+    }
+}
+
+TEST_CASE("guests that are kept out and stay connected are dropped, however many there are")
+{
+    ManyScreens screens(three_player_game());
+    screens.room().set_closed(true);
+    const std::size_t many = 3 * max_peers;
+    const Bytes hello = write_message(Hello{ManyScreens::secret(), std::nullopt});
+    for (std::size_t peer = 1; peer <= many; ++peer)
+    {
+        screens.room().opened(static_cast<Peer>(peer));
+        screens.room().received(static_cast<Peer>(peer), hello);
+    }
+    CHECK(screens.room().take_dropped().size() == many - max_peers);
+    CHECK(screens.room().due(0).size() == max_peers);
+    CHECK(screens.room().due_ms() == farewell_ms);
+    CHECK(screens.room().due(farewell_ms).empty());
+    CHECK(screens.room().take_dropped().size() == max_peers);
+    CHECK(screens.room().due_ms() == not_due);
 }
 
 TEST_CASE("a room that was stored is the same again, and other bytes are none")

@@ -179,8 +179,7 @@ void RoomController::act(RoomCommand command)
         }
         break;
     case RoomCommand::End:
-        close_room();
-        state_.platform.preferences.set(room_preference, "");
+        end_room();
         break;
     case RoomCommand::LeaveSeat:
         if (state_.guest)
@@ -249,20 +248,62 @@ void RoomController::open_room(room::StoredRoom kept)
 {
     stored_ = {};
     session_ = 0;
-    state_.platform.rooms.open(platform::RoomSide::Table, room::to_text(room::watching_secret(kept.secret)));
+    open_connections(platform::RoomSide::Table, room::watching_secret(kept.secret));
     state_.room = std::make_unique<RoomSession>(
         RoomSession{.key = state_.session->key(), .room = room::TableRoom(kept, [this] { return new_key(); })});
     publish(); // the page of the room may be drawn before the next call of advance_table()
 }
 
-/// Closes the room and its connections. The game continues on this screen alone.
+/// Closes the room for good and tells the guests so.
+void RoomController::end_room()
+{
+    if (!state_.room)
+    {
+        return;
+    }
+    for (const room::Outgoing& message : state_.room->room.farewell())
+    {
+        state_.platform.rooms.send(message.peer, message.bytes);
+    }
+    closes_at_ms_ = state_.now_ms + static_cast<double>(room::farewell_ms);
+    close_room();
+    state_.platform.preferences.set(room_preference, "");
+}
+
+/// Ends the connections of the room that has ended, once its guests have been told.
+void RoomController::end_connections()
+{
+    if (closes_at_ms_ == 0)
+    {
+        return;
+    }
+    if (state_.now_ms < closes_at_ms_)
+    {
+        state_.ui.wake_at(closes_at_ms_);
+        return;
+    }
+    closes_at_ms_ = 0;
+    state_.platform.rooms.close();
+}
+
+/// Opens the connections of a room. Those of the last room end.
+void RoomController::open_connections(platform::RoomSide side, const room::Secret& meeting)
+{
+    closes_at_ms_ = 0;
+    state_.platform.rooms.open(side, room::to_text(meeting));
+}
+
+/// Closes the room, and its connections unless end_connections() will. The game continues on this screen alone.
 void RoomController::close_room()
 {
     if (!state_.room)
     {
         return;
     }
-    state_.platform.rooms.close();
+    if (closes_at_ms_ == 0)
+    {
+        state_.platform.rooms.close();
+    }
     if (state_.analysis)
     {
         end_analysis(state_); // while it shows a turn, the session is not that of the room's game
@@ -306,6 +347,7 @@ void RoomController::advance()
         close_room(); // another game was opened
     }
     reopen();
+    end_connections();
     take_events();
     if (state_.room)
     {

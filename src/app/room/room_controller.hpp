@@ -83,6 +83,9 @@ private:
 
     // room_controller.cpp: the table
     void open_room(room::StoredRoom kept);
+    void end_room();
+    void end_connections();
+    void open_connections(platform::RoomSide side, const room::Secret& meeting);
     void close_room();
     void reopen();
     void advance_table();
@@ -106,6 +109,7 @@ private:
     void note_signs() const;
     void note_times() const;
     void run_clock();
+    void follow_absence();
     void show_update();
     void answer(const Play& play);
     void ask_undo(bool whole_turn) const;
@@ -127,11 +131,12 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    bool wanted_ = false;                   ///< the game that is set up in the form will get a room
-    std::uint64_t reopened_ = 0;            ///< GameSession::number() of the game whose stored room was looked up last
-    std::uint64_t session_ = 0;             ///< GameSession::number() of the game last published
-    std::optional<std::uint64_t> revision_; ///< its Sitting::revision(); nothing: publish() publishes it again
-    room::StoredRoom stored_;               ///< the room as last stored
+    double closes_at_ms_ = 0;    ///< when the connections of the room that has ended end; 0 if there are none
+    bool wanted_ = false;        ///< the game that is set up in the form will get a room
+    std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was looked up last
+    std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published
+    std::optional<std::uint64_t> revision_;        ///< its Sitting::revision(); nothing: publish() publishes it again
+    room::StoredRoom stored_;                      ///< the room as last stored
     std::vector<room::PendingClaim> shown_claims_; ///< those on the page of the room when it was last drawn
 };
 

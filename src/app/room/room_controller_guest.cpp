@@ -127,7 +127,7 @@ void RoomController::follow(const RoomLink& link)
     motion_.leave();
     game_.close();
     close_room();
-    state_.platform.rooms.open(platform::RoomSide::Guest, room::to_text(meeting));
+    open_connections(platform::RoomSide::Guest, meeting);
     const auto token = stored_token(link.secret);
     state_.guest = std::make_unique<GuestSession>(
         GuestSession{.secret = link.secret, .guest = room::Guest(link.secret, token), .stored = token});
@@ -179,18 +179,32 @@ void RoomController::advance_guest()
     ask_consent();
     tell_later();
     store_token();
-    const bool away = state_.session && own.guest.connection() == room::ConnectionState::Away;
-    const std::string said = away ? state_.localizer.text(lost_table_text(state_.platform.rooms)) : std::string();
-    if (away != own.banner_says_away)
-    {
-        own.banner_says_away = away;
-        pages_.set_banner(said);
-    }
+    follow_absence();
     for (const room::Bytes& message : own.guest.due(static_cast<std::int64_t>(state_.now_ms)))
     {
         state_.platform.rooms.send(own.table, message);
     }
     wake_at(own.guest.due_ms());
+}
+
+/// Says while the table sends nothing why it does not. Gives the room up once it has ended.
+void RoomController::follow_absence()
+{
+    GuestSession& own = *state_.guest;
+    const bool is_away = own.guest.connection() == room::ConnectionState::Away || own.guest.kept_out();
+    std::string said = state_.session && is_away ? state_.localizer.text(absence_text(own, state_.platform.rooms)) : "";
+    if (said != own.banner)
+    {
+        pages_.set_banner(said);
+        own.banner = std::move(said);
+    }
+    if (own.table != 0 && own.guest.kept_out() == room::KeptOutReason::Ended)
+    {
+        own.guest.closed();
+        own.table = 0;
+        state_.platform.rooms.close();
+        state_.platform.address.show_link(""); // the link never leads to a room again
+    }
 }
 
 /// Shows the guest the outcome of its request to undo, once.

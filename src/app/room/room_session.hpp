@@ -60,7 +60,7 @@ struct GuestSession
     std::uint32_t told_undone = 0;     ///< room::Undone::number of the last undo that the guest was told or has missed
     std::weak_ptr<const room::UndoQuestion> asked_undo; ///< the question that a page asks; the page keeps it alive
     bool told_later = false;                            ///< the guest was told that it sees the game later
-    bool banner_says_away = false;                      ///< the banner says that the table cannot be reached
+    std::string banner;                                 ///< the banner, which says why the table sends nothing
     bool by_hand = false;                               ///< the answer that is being sent was given by dragging a piece
     GuestTimes times;
     ShownSigns signs;
@@ -91,12 +91,16 @@ inline bool needs_code(const platform::Rooms& rooms)
     return introduced == platform::Introductions::ByCode || introduced == platform::Introductions::CutOff;
 }
 
-/// Returns the text for a guest that has lost the connection to its table: with relays, that the screens reconnect by
-/// themselves; without, that the guest needs a new link.
-inline words::Key lost_table_text(const platform::Rooms& rooms)
+/// Returns the text for a guest to which the table sends nothing: why it is kept out, or that the connection is lost.
+/// With relays the screens then reconnect by themselves; without, the guest needs a new link.
+inline words::Key absence_text(const GuestSession& own, const platform::Rooms& rooms)
 {
-    return rooms.introductions() == platform::Introductions::ByCode ? words::Key::SeatPageAwayCode
-                                                                    : words::Key::SeatPageAway;
+    const std::optional<room::KeptOutReason> reason = own.guest.kept_out();
+    return reason == room::KeptOutReason::Closed                      ? words::Key::SeatPageClosed
+           : reason == room::KeptOutReason::Full                      ? words::Key::SeatPageFull
+           : reason == room::KeptOutReason::Ended                     ? words::Key::SeatPageEnded
+           : rooms.introductions() == platform::Introductions::ByCode ? words::Key::SeatPageAwayCode
+                                                                      : words::Key::SeatPageAway;
 }
 
 } // namespace elgrande::screens

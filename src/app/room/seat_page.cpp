@@ -39,6 +39,10 @@ std::string SeatPage::status_text() const
     {
         return say.text(Key::SeatPageOtherVersion);
     }
+    if (own.guest.kept_out())
+    {
+        return say.text(absence_text(own, context_.platform.rooms));
+    }
     const room::Update* update = own.guest.update();
     if (update == nullptr)
     {
@@ -50,7 +54,7 @@ std::string SeatPage::status_text() const
     }
     if (own.guest.connection() == room::ConnectionState::Away)
     {
-        return say.text(lost_table_text(context_.platform.rooms));
+        return say.text(absence_text(own, context_.platform.rooms));
     }
     if (update->seat != nobody)
     {
