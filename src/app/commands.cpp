@@ -517,6 +517,15 @@ void App::Impl::undo_now(table::Moment moment, Seat by)
     game.changed();
 }
 
+void App::Impl::undo_agreed(table::Moment moment, Seat by)
+{
+    if (by != nobody)
+    {
+        undo_due_ms[by] = 0; // the others do not mind
+    }
+    undo_now(moment, by);
+}
+
 void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, Seat by)
 {
     const table::Sitting& sitting = state.session->sitting();
@@ -540,8 +549,8 @@ void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, Se
     }
     if (rooms.have_screens(concerned))
     {
-        rooms.ask_screens({by, std::move(concerned), std::move(says), 0, [this, moment, by] { undo_now(moment, by); }},
-                          seen);
+        rooms.ask_screens(
+            {by, std::move(concerned), std::move(says), 0, [this, moment, by] { undo_agreed(moment, by); }}, seen);
         return;
     }
     pages.ask({state.localizer.text(Key::MessageUndoTitle),
@@ -555,7 +564,7 @@ void App::Impl::ask_for_consent(table::UndoRight right, table::Moment moment, Se
                        pages.table.screen().refuse(words::refusal(state.localizer, Rule::OtherQuestion), state.now_ms);
                        return;
                    }
-                   undo_now(moment, by);
+                   undo_agreed(moment, by);
                }});
 }
 

@@ -19,7 +19,8 @@ namespace
 
 using words::Key;
 
-constexpr double veil_s = 0.3; ///< time in which the board fades in
+constexpr double undo_pause_ms = 10'000; ///< between two questions about an undo for the same guest, unless all agree
+constexpr double veil_s = 0.3;           ///< time in which the board fades in
 
 /// Gives the game's typefaces to the page's own text fields and to the mirror.
 void share_typefaces(platform::Page& page)
@@ -291,10 +292,17 @@ void App::Impl::decide_undo(const room::PendingUndo& asked)
         undo_now(moment, asked.seat);
         return;
     }
+    if (state.now_ms < undo_due_ms[asked.seat])
+    {
+        // In each new position a guest can ask again, and by answers of its own it can make as many as it likes.
+        rooms.set_undo_state(asked, room::UndoState::Declined);
+        return;
+    }
     if (pages.dialog() != nullptr)
     {
         return; // one question at a time
     }
+    undo_due_ms[asked.seat] = state.now_ms + undo_pause_ms;
     rooms.set_undo_state(asked, room::UndoState::Asked);
     undo_asked = asked;
     motion.leave();

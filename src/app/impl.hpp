@@ -96,6 +96,8 @@ struct App::Impl
     /// Undoes to the moment, for which everybody has agreed, and tells guests who has wanted it: a seat, or nobody for
     /// the people at the table.
     void undo_now(table::Moment moment, Seat by);
+    /// Undoes as a guest's seat, or nobody for the people at the table, has asked, now that all others agree.
+    void undo_agreed(table::Moment moment, Seat by);
     /// Asks the players who have decided since the moment for their consent to an undo, and undoes when it comes,
     /// unless the game has changed in the meantime. `by` wants it: a guest's seat, or nobody for the people at the
     /// table.
@@ -132,6 +134,7 @@ struct App::Impl
     bool answered = false; ///< an answer was given by the page's items; the focus is not yet on the next question
     bool pass_due = false; ///< offer to pass the game on when the animation has ended
     std::optional<room::PendingUndo> undo_asked; ///< the guest's request about which the table is being asked
+    PerSeat<double> undo_due_ms{};               ///< by seat: when the next undo of a guest may be put to the others
     bool lists_saves = false;                    ///< the list of saves was requested, after the first frame
 };
 

@@ -23,9 +23,10 @@ namespace
 
 using words::Key;
 
-constexpr double retry_ms = 5'000;      ///< the pause after a failed offer
-constexpr double longest_time_ms = 4e9; ///< of a player's thinking time that guests are told
-constexpr double connect_ms = 30'000;   ///< the time in which a screen must connect after its code was entered
+constexpr double retry_ms = 5'000;       ///< the pause after a failed offer
+constexpr double page_pause_ms = 30'000; ///< between two openings of the room's page for the claims of one guest
+constexpr double longest_time_ms = 4e9;  ///< of a player's thinking time that guests are told
+constexpr double connect_ms = 30'000;    ///< the time in which a screen must connect after its code was entered
 
 /// The key of the preference that holds the last room: "KEY BYTES", the key of its game and the room in hexadecimal.
 /// Empty after the room was ended.
@@ -385,6 +386,7 @@ void RoomController::on_event(const platform::RoomEvent& event) const
             room.received(event.peer, event.message);
             break;
         case Kind::Closed:
+            state_.room->page_due_ms.erase(event.peer);
             room.closed(event.peer);
             break;
         }
@@ -441,7 +443,8 @@ bool RoomController::is_published() const
 /// Does the table's work in a frame: publishes the game, and exchanges messages with the guests.
 void RoomController::advance_table()
 {
-    room::TableRoom& room = state_.room->room;
+    RoomSession& own = *state_.room;
+    room::TableRoom& room = own.room;
     follow_seats();
     publish();
     follow_undo();
@@ -454,6 +457,7 @@ void RoomController::advance_table()
     }
     for (const room::Peer peer : room.take_dropped())
     {
+        own.page_due_ms.erase(peer);
         state_.platform.rooms.drop(peer);
     }
     wake_at(room.due_ms());
@@ -463,19 +467,36 @@ void RoomController::advance_table()
     show_claims();
 }
 
-/// Opens the page of the room when a guest asks for a seat. Opens it once while the guest waits, for whatever it asks:
-/// the page may be closed meanwhile.
+/// Opens the page of the room when a guest asks for a seat. Opens it once while the guest waits, for whatever it asks,
+/// as the page may be closed meanwhile; and no more than once in page_pause_ms for a guest that asks again and again.
 void RoomController::show_claims()
 {
-    const std::vector<room::PendingClaim> asked = state_.room->room.pending_claims();
+    RoomSession& own = *state_.room;
+    const std::vector<room::PendingClaim> asked = own.room.pending_claims();
     const auto is_shown = [this](const room::PendingClaim& claim)
     {
         return std::any_of(shown_claims_.begin(), shown_claims_.end(),
                            [&claim](const room::PendingClaim& one) { return one.peer == claim.peer; });
     };
-    const bool shown = std::all_of(asked.begin(), asked.end(), is_shown);
-    if (!shown && pages_.dialog() == nullptr && !state_.animation.is_scoring() && !pages_.at_home())
+    bool opens = false;
+    for (const room::PendingClaim& claim : asked)
     {
+        const double due_ms = own.page_due_ms[claim.peer];
+        if (state_.now_ms < due_ms)
+        {
+            state_.ui.wake_at(due_ms);
+        }
+        else
+        {
+            opens = opens || !is_shown(claim);
+        }
+    }
+    if (opens && pages_.dialog() == nullptr && !state_.animation.is_scoring() && !pages_.at_home())
+    {
+        for (const room::PendingClaim& claim : asked)
+        {
+            own.page_due_ms[claim.peer] = state_.now_ms + page_pause_ms;
+        }
         pages_.open(std::make_unique<RoomPage>(state_.context, shown_claims_));
     }
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,7 +35,8 @@ struct RoomSession
     double retry_at_ms = 0;         ///< time of the next offer if the last one failed; else 0
     std::string outcome;            ///< message about the last code that was entered; empty if there is nothing to say
     ShownSigns signs;
-    std::weak_ptr<const UndoWait> undo; ///< that waits for consent; its page keeps it alive
+    std::map<room::Peer, double> page_due_ms{}; ///< by guest that has claimed a seat: when that may open the page again
+    std::weak_ptr<const UndoWait> undo;         ///< that waits for consent; its page keeps it alive
 };
 
 /// The thinking times on a guest's screen: those of the table, counted on between its updates.

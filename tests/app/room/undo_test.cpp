@@ -188,6 +188,32 @@ TEST_CASE("one undo is asked about at a time, and each guest is told", "[room]")
     CHECK(room.asked() == second);
 }
 
+TEST_CASE("a guest that answers and undoes again and again does not have the others asked each time", "[room]")
+{
+    UndoRoom room;
+    room.answer();
+    const std::size_t second = room.answer();
+    const std::size_t third = room.asked();
+    room.ask_undo(third);
+    REQUIRE(room.is_table_asked());
+    room.consent(second, false);
+    for (int again = 0; again < 3; ++again)
+    {
+        REQUIRE(room.answer() == third);
+        room.ask_undo(third); // its own answer, at once
+        REQUIRE(room.asked() == third);
+        room.ask_undo(third);
+        CHECK_FALSE(room.is_table_asked());
+        CHECK_FALSE(room.is_screen_asked(second));
+        CHECK(room.guests[third]->mirror().notice == english(Key::SeatPageUndoDenied));
+    }
+    room.table.frame(10'000);
+    REQUIRE(room.answer() == third);
+    room.ask_undo(third);
+    room.ask_undo(third);
+    CHECK(room.is_table_asked());
+}
+
 TEST_CASE("a guest resets its turn; if it has not begun one, there is nothing to undo", "[room]")
 {
     SeveralScreens room;
