@@ -36,6 +36,32 @@ std::string PassPage::next() const
     return context_.localizer.text(Key::PassNext, {{"player", words::marked(seat, name)}});
 }
 
+std::vector<Offer> PassPage::offers(bool with_code)
+{
+    const words::Localizer& say = context_.localizer;
+    std::vector<Offer> list{{say.text(Key::PassStay), PageCommand::Close}};
+    if (context_.room)
+    {
+        list.push_back({say.text(Key::RoomEnd), RoomCommand::End});
+    }
+    if (with_code)
+    {
+        list.push_back({say.text(Key::CodeTitle), ShowCode{link()}});
+    }
+    list.push_back({say.text(Key::ButtonCopy), Choose{Copy, 0}});
+    if (context_.platform.clipboard.can_share())
+    {
+        list.push_back({say.text(Key::PassSend), Choose{Send, 0}});
+    }
+    return list;
+}
+
+std::string PassPage::help() const
+{
+    const words::Localizer& say = context_.localizer;
+    return say.text(Key::PassHelp) + (context_.room ? " " + say.text(Key::PassRoom) : "");
+}
+
 std::optional<Intent> PassPage::draw(Ui& ui)
 {
     const words::Localizer& say = context_.localizer;
@@ -45,30 +71,22 @@ std::optional<Intent> PassPage::draw(Ui& ui)
     const Letters large{.size = 19 * s, .colour = theme::current.cream, .lit = theme::current.lit_text};
     const Letters quiet{.face = Face::Italic, .size = 16 * s, .colour = theme::current.cream};
     const std::string who = next();
-    const std::string help = say.text(Key::PassHelp);
+    const std::string warning = help();
     const std::string always = say.text(Key::PassAfterTurnsHelp);
-    const bool can_share = context_.platform.clipboard.can_share();
-    std::vector<std::string> labels{say.text(Key::PassStay), say.text(Key::ButtonCopy)};
-    if (can_share)
-    {
-        labels.push_back(say.text(Key::PassSend));
-    }
-    const bool has_code = ui.shape() != Shape::Short; // a phone held sideways has no room, and its screen is small
-    if (has_code)
-    {
-        labels.insert(labels.begin() + 1, say.text(Key::CodeTitle));
-    }
+    // A phone held sideways has no room for the code, and its screen is small.
+    const std::vector<Offer> foot_offers = offers(ui.shape() != Shape::Short);
+    const std::vector<std::string> labels = labels_of(foot_offers);
     const std::string message =
         outcome_->empty() ? say.text(Key::ShareLength, {{"count", static_cast<int>(link().size())}}) : *outcome_;
     const float who_height = wrapped_height(large, room, who);
-    const float help_height = wrapped_height(quiet, room, help);
+    const float help_height = wrapped_height(quiet, room, warning);
     const float message_height = wrapped_height(quiet, room, message);
     const float always_height = toggle_height(ui, always, room, s);
     const float foot = buttons_height(ui, room, labels);
     Box box = begin_dialog(ui, width, who_height + help_height + always_height + message_height + foot + 46 * s,
                            say.text(Key::PassTitle), s);
     write_wrapped(ui, large, box.cut_top(who_height, 10 * s), who);
-    write_wrapped(ui, quiet, box.cut_top(help_height, 12 * s), help);
+    write_wrapped(ui, quiet, box.cut_top(help_height, 12 * s), warning);
     std::optional<Intent> wish;
     if (toggle(ui, id_of("pass always"), box.cut_top(always_height, 12 * s), say.text(Key::PassAfterTurns), always,
                after_turns_, s))
@@ -76,13 +94,9 @@ std::optional<Intent> PassPage::draw(Ui& ui)
         wish = Choose{AfterTurns, after_turns_ ? 1 : 0};
     }
     write_wrapped(ui, quiet, box.cut_top(message_height, 12 * s), message);
-    const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels);
-    if (pressed)
+    if (const auto pressed = buttons(ui, box.cut_bottom(foot), "pass", labels))
     {
-        const int copies = has_code ? 2 : 1;
-        wish = *pressed == 0       ? Intent{PageCommand::Close}
-               : *pressed < copies ? Intent{ShowCode{link()}}
-                                   : Intent{Choose{*pressed == copies ? Copy : Send, 0}};
+        wish = foot_offers[static_cast<std::size_t>(*pressed)].intent;
     }
     return end_dialog(ui) ? std::optional(Intent{PageCommand::Close}) : wish;
 }
@@ -91,7 +105,7 @@ void PassPage::describe(Mirror& mirror)
 {
     mirror.title = context_.localizer.text(Key::PassTitle);
     mirror.prompt = outcome_->empty() ? words::plain(next()) : *outcome_;
-    mirror.notice = context_.localizer.text(Key::PassHelp);
+    mirror.notice = help();
 }
 
 std::vector<Command> PassPage::commands()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/pages/offer.hpp"
 #include "app/pages/page.hpp"
 #include "app/pages/page_context.hpp"
 
@@ -14,7 +15,7 @@ namespace elgrande::screens
 {
 
 /// Offers the open game as a link for the player who is asked next: shared by the system's dialog if there is one,
-/// copied, or shown as a QR code.
+/// copied, or shown as a QR code. If the game has a room, that stays at this table, and the page offers to end it.
 class PassPage final : public Page
 {
 public:
@@ -38,6 +39,9 @@ private:
     const std::string& link();
     /// Names the player who is asked next, in a sentence with style marks, or says that the game is over.
     std::string next() const;
+    std::vector<Offer> offers(bool with_code);
+    /// Returns what the link contains, and that an open room stays at this table.
+    std::string help() const;
     void copy();
     void send();
     /// Returns a callback that shows `done` or `failed`. It may be called after the page is closed.

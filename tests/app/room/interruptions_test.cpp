@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <imgui.h>
 
 #include <algorithm>
 #include <string>
@@ -238,6 +239,30 @@ TEST_CASE("a computer plays for a screen that is gone, until it returns or the t
     const Key holder = returns ? Key::RoomSeatScreen : Key::RoomSeatTable;
     const std::string line = english(holder, {{"player", testing::colour_names.at(asked)}});
     CHECK(room.table.mirror().position.at(asked) == line);
+}
+
+TEST_CASE("whoever passes the game on is told that the room stays at this table, and can end it", "[room]")
+{
+    const ImVec2 size = GENERATE(ImVec2(390, 844), ImVec2(844, 390), ImVec2(1366, 768), ImVec2(1920, 1080));
+    CAPTURE(size.x);
+    testing::BiddingRoom room;
+    room.table.resize(size.x, size.y);
+    room.table.app().act(Intent{OpenPage{"pass"}});
+    room.table.settle();
+    const std::string help = english(Key::PassHelp);
+    CHECK(room.table.mirror().notice == help + " " + english(Key::PassRoom));
+    CHECK(room.table.app().ui().cut().empty());
+    REQUIRE(room.table.perform(english(Key::ButtonCopy)));
+    room.answer(); // on a phone: the room is still there
+    REQUIRE(room.table.mirror().title == english(Key::PassTitle));
+    REQUIRE(room.table.perform(english(Key::RoomEnd)));
+    room.exchange();
+    CHECK(room.table.mirror().notice == help);
+    CHECK(room.table.button(english(Key::RoomEnd)) < 0);
+    for (const auto& guest : room.guests)
+    {
+        CHECK(guest->mirror().notice == english(Key::SeatPageEnded));
+    }
 }
 
 TEST_CASE("guests see the thinking times of the table, and count on by themselves", "[room]")
