@@ -18,11 +18,6 @@ struct Occasion
     CardId card = no_card;
 };
 
-std::uint8_t general_after(int round)
-{
-    return static_cast<std::uint8_t>(round / 3);
-}
-
 /// Calls `visit(moment, event, occasion)` for every event up to the cursor. `moment` is the one after the action.
 template <class Visit>
 void for_each_event(const History& history, Visit visit)

@@ -34,6 +34,12 @@ struct Gain
     int points = 0;               ///< at least 1
 };
 
+/// Returns the number of the general scoring after this round of the round track, a multiple of 3.
+constexpr std::uint8_t general_after(int round)
+{
+    return static_cast<std::uint8_t>(round / 3);
+}
+
 /// Returns all gains up to the cursor, in order. They add up to the scores at the cursor.
 std::vector<Gain> gains(const History& history);
 

@@ -255,7 +255,8 @@ public:
     std::vector<Gain> gains() const { return table::gains(history()); }
     std::vector<ScoringSheet> scoring_sheets() const { return table::scoring_sheets(history()); }
     std::vector<PointsRow> points_by_source() const { return table::points_by_source(history()); }
-    Story story() const { return table::story(history()); }
+    /// Returns the course of the game; on a screen of one seat, as far as the log of follow() tells it.
+    Story story() const { return owner_ ? table::story(told_, main_.state()) : table::story(history()); }
 
     // --- saving and links ----------------------------------------------------------------------------------------
 

@@ -32,13 +32,15 @@ struct RoundSpan
     Moment end = 0;
 };
 
-std::vector<RoundSpan> rounds_of(const History& history)
+/// Returns the rounds up to the moment `now`; `round_at` returns the round at a moment.
+template <class RoundAt>
+std::vector<RoundSpan> rounds_of(Moment now, RoundAt round_at)
 {
-    std::vector<RoundSpan> rounds{{history.state_at(0).round, 0}};
-    for (Moment moment = 1; moment <= history.cursor(); ++moment)
+    std::vector<RoundSpan> rounds{{round_at(0), 0}};
+    for (Moment moment = 1; moment <= now; ++moment)
     {
         rounds.back().end = moment;
-        const std::uint8_t round = history.state_at(moment).round;
+        const std::uint8_t round = round_at(moment);
         if (round != rounds.back().round)
         {
             rounds.push_back({round, moment});
@@ -47,13 +49,15 @@ std::vector<RoundSpan> rounds_of(const History& history)
     return rounds;
 }
 
-std::vector<ChartPoint> chart_points_of(const History& history, const std::vector<Gain>& gains)
+/// `start`: the scores before all gains but those of Source::Before.
+std::vector<ChartPoint> chart_points_of(const PerSeat<int>& start, const std::vector<RoundSpan>& rounds,
+                                        const std::vector<Gain>& gains)
 {
-    ChartPoint point{.score = scores(history.state_at(0))};
+    ChartPoint point{.score = start};
     std::vector<ChartPoint> points{point};
     // Gains are in order, so one pass over rounds and gains is enough.
     auto gain = std::find_if(gains.begin(), gains.end(), [](const Gain& one) { return one.source != Source::Before; });
-    for (const auto& [round, end] : rounds_of(history))
+    for (const auto& [round, end] : rounds)
     {
         point.round = round;
         point.general = 0;
@@ -164,10 +168,47 @@ Story story(const History& history)
 {
     const std::vector<Gain> all = gains(history);
     Story result;
-    result.points = chart_points_of(history, all);
+    const auto round_at = [&history](Moment moment) { return history.state_at(moment).round; };
+    result.points = chart_points_of(scores(history.state_at(0)), rounds_of(history.cursor(), round_at), all);
     result.best_turn = best_turn_of(history, all);
     result.best_scoring = best_scoring_of(all);
     result.longest_lead = longest_lead_of(result.points, history.state().players());
+    return result;
+}
+
+Story story(std::span<const LogLine> log, const State& now)
+{
+    std::vector<Gain> all;
+    PerSeat<int> start = scores(now);
+    std::uint8_t general = 0;
+    for (const LogLine& line : log)
+    {
+        for (const auto& [event, secret] : line.events)
+        {
+            if (event.kind == EventKind::GeneralScoringBegan)
+            {
+                general = general_after(event.count);
+            }
+            else if (event.kind == EventKind::RoundBegan)
+            {
+                general = 0;
+            }
+            else if (pays(event) && event.seat < now.players())
+            {
+                all.push_back({.moment = line.moment,
+                               .seat = event.seat,
+                               .source = Source::Special,
+                               .general = general,
+                               .points = event.points});
+                start[event.seat] -= event.points;
+            }
+        }
+    }
+    const auto round_at = [&](Moment moment) { return moment < log.size() ? log[moment].round : now.round; };
+    Story result;
+    result.points = chart_points_of(start, rounds_of(log.size(), round_at), all);
+    result.best_scoring = best_scoring_of(all);
+    result.longest_lead = longest_lead_of(result.points, now.players());
     return result;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "table/history.hpp"
+#include "table/log.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace elgrande::table
@@ -69,6 +71,11 @@ struct Story
 
 /// Returns the course of the game. Takes time proportional to the number of actions.
 Story story(const History& history);
+
+/// Returns the course of a game of which only the log is known, from its first line to the position `now`. It has no
+/// best_turn, as a log does not tell which card was in use. Points in a general scoring that was under way at the start
+/// count as others do.
+Story story(std::span<const LogLine> log, const State& now);
 
 /// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share
 /// it.

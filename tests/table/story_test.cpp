@@ -39,6 +39,37 @@ TEST_CASE("story: each point has the scores of its moment, and the last one the 
     }
 }
 
+TEST_CASE("story: the log alone tells the same course, also of a game that began in its middle")
+{
+    const auto seed = static_cast<std::uint64_t>(GENERATE(range(0, 10)));
+    const Moment skipped = GENERATE(0, 150);
+    CAPTURE(seed, skipped);
+    Random random(seed);
+    Sitting sitting(a_game(3, seed));
+    for (Moment moment = 0; moment < skipped; ++moment)
+    {
+        play_one(sitting, random);
+    }
+    record::Game game = a_game(3, seed);
+    game.start = sitting.exact_state();
+    Sitting rest(game);
+    while (!rest.over())
+    {
+        play_one(rest, random);
+    }
+    std::vector<LogLine> log;
+    for (std::size_t index = 0; index < rest.now(); ++index)
+    {
+        log.push_back(log_line(rest.history(), index, rest.now(), nobody));
+    }
+    const Story exact = story(rest.history());
+    const Story told = story(log, rest.exact_state());
+    CHECK(told.points == exact.points);
+    CHECK(told.best_scoring == exact.best_scoring);
+    CHECK(told.longest_lead == exact.longest_lead);
+    CHECK_FALSE(told.best_turn);
+}
+
 TEST_CASE("story: a short game has six rounds")
 {
     record::Game game = a_game(3, 5);

@@ -22,9 +22,9 @@ const EndResult& ResultPage::result()
     if (version_ != session.version())
     {
         version_ = session.version();
-        // A guest's screen knows only the end of the game.
-        result_ =
-            context_.guest ? EndResult() : EndResult{session.sitting().points_by_source(), session.sitting().story()};
+        // A guest's screen has the log, which does not tell all sources of points.
+        result_ = {context_.guest ? std::vector<table::PointsRow>() : session.sitting().points_by_source(),
+                   session.sitting().story()};
     }
     return result_;
 }

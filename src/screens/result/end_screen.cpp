@@ -259,7 +259,7 @@ struct EndPage
 
     int button_count() const { return static_cast<int>(end_buttons(shown).size()); }
 
-    /// False on a guest's screen, which knows only the end.
+    /// False if only the end of the game is known.
     bool has_chart() const { return !result.story.points.empty(); }
 
     float buttons_height(int columns) const

@@ -266,6 +266,10 @@ std::vector<Highlight> highlights_of(const TableModel& shown, const table::Story
         const auto seat = static_cast<Seat>(slowest - shown.thinking_ms.begin());
         lines.push_back({shown.localizer.text(Key::EndThought, {who(seat), {"value", thinking_time(shown, seat)}})});
     }
+    for (Highlight& line : lines)
+    {
+        line.moment = shown.of_guest ? std::nullopt : line.moment; // its game begins at the end
+    }
     return lines;
 }
 

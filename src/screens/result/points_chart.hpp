@@ -29,7 +29,7 @@ struct Highlight
 
 /// Returns sentences: one for each player who is not on the podium, then one each for the longest lead, with the moment
 /// at which it begins, the best turn and the best scoring, with the moment just before the points, and the longest
-/// thinking time, as far as `story` and `shown` have them.
+/// thinking time, as far as `story` and `shown` have them. On a guest's screen no sentence has a moment.
 std::vector<Highlight> highlights_of(const TableModel& shown, const table::Story& story);
 
 } // namespace elgrande::screens
