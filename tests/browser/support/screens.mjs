@@ -36,6 +36,31 @@ export async function sit(phone, name) {
 /// Opens a room's link on a phone and takes the free seat with this name. Returns { phone, name }.
 export const takeSeat = async (browser, link, name, options) => sit(await openPhone(browser, link, options), name);
 
+/// Presses an answer in a phone's mirror. Returns the milliseconds until the phone shows what the table has made of it:
+/// another log, or the next question to the same seat.
+export function roundTrip({ page }, { id, label }) {
+    const pressAndWait = (wanted, text, longest_ms) =>
+        new Promise((done, failed) => {
+            const node = (name) => document.getElementById(name);
+            const button = document.querySelector(`#mirror button[data-id="${wanted}"]`);
+            if (button?.textContent !== text) throw new Error(`the button “${text}” is gone`);
+            const log = node('mirror-log').textContent;
+            const start = performance.now();
+            let isSent = false; // the question has disappeared
+            const observer = new MutationObserver(() => {
+                const isAsked = node('mirror-answers').children.length > 0;
+                isSent ||= !isAsked;
+                if (node('mirror-log').textContent === log && !(isSent && isAsked)) return;
+                observer.disconnect();
+                done(performance.now() - start);
+            });
+            observer.observe(node('mirror'), { subtree: true, childList: true, characterData: true });
+            setTimeout(failed, longest_ms, new Error(`the table does nothing after “${text}”`));
+            button.click();
+        });
+    return page.evaluate(pressAndWait, id, label, patience_ms);
+}
+
 /// Plays random answers until isDone(answered): `answered` says how many each of the `seats`, { phone, name }, has
 /// given. Players without a phone answer at the table. Returns `answered`.
 export async function play(table, seats, random, isDone) {
