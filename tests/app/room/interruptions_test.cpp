@@ -58,8 +58,7 @@ TEST_CASE("the page of the room opens once for a claim, and not again when it is
     room.close_page();
     room.exchange();
     CHECK(room.table.button(english(Key::RoomGrant)) < 0);
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     CHECK(room.table.button(english(Key::RoomGrant)) >= 0); // the guest still waits
 }
 
@@ -86,8 +85,7 @@ TEST_CASE("a guest that asks for ever other seats does not open the page of the 
             room.close_page();
         }
     }
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     CHECK(room.table.button(english(Key::RoomGrant)) >= 0);
     REQUIRE(room.table.perform(english(Key::RoomEntry) + ": " + english(Key::RoomEntryClosed)));
     room.exchange();
@@ -210,8 +208,7 @@ TEST_CASE("a computer plays for a screen that is gone, until it returns or the t
     CHECK(room.guests[asked == 0 ? 1 : 0]->button(plays) < 0); // only at the table
     if (!from_prompt)
     {
-        room.table.app().act(Intent{RoomCommand::Open});
-        room.table.settle();
+        room.table.open_room();
     }
     REQUIRE(room.table.perform(plays));
     if (!from_prompt)
@@ -234,8 +231,7 @@ TEST_CASE("a computer plays for a screen that is gone, until it returns or the t
         room.table.app().act(Intent{TakeSeatBack{static_cast<Seat>(asked)}});
     }
     room.exchange();
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     const Key holder = returns ? Key::RoomSeatScreen : Key::RoomSeatTable;
     const std::string line = english(holder, {{"player", testing::colour_names.at(asked)}});
     CHECK(room.table.mirror().position.at(asked) == line);
@@ -340,8 +336,7 @@ TEST_CASE("a rematch shows the table nothing that a seat with a screen may hide"
     room.network.has_relays = true;
     room.table.app().open_link(record::game_link(testing::finish(testing::game_of(setup), 6)));
     room.table.settle();
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     room.take("Red");
     room.take("Blue");
     room.close_page();

@@ -93,8 +93,7 @@ TEST_CASE("a room that begins just after another one has ended stays open", "[ro
 {
     BiddingRoom room;
     room.table.app().act(Intent{RoomCommand::End});
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     CHECK(room.link() != room.address);
     await_drop(room);
     CHECK(room.table.world.rooms.introductions() == platform::Introductions::ByRelay);

@@ -203,16 +203,9 @@ TEST_CASE("a guest that comes back has its seat again, and the table waits for i
     room.guests.clear();
     room.exchange();
 
-    room.guests.push_back(std::make_unique<RoomScreen>(room.network, 390.0F, 844.0F));
-    RoomScreen& again = *room.guests.back();
-    again.world.preferences.values = stored;
-    again.app().open_link(address);
-    again.settle();
-    room.network.introduce();
-    room.exchange();
+    RoomScreen& again = room.join(address, stored);
     CHECK(again.mirror().title != english(Key::SeatPageTitle)); // it plays without choosing
-    again.app().act(Intent{RoomCommand::Open});
-    again.settle();
+    again.open_room();
     CHECK(again.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Blue"}})));
 }
 
@@ -246,8 +239,7 @@ TEST_CASE("a press on a seat takes no other seat that comes to its place meanwhi
     CHECK(slow.mirror().prompt == english(Key::SeatPagePick));
     slow.click(*blue);
     room.exchange();
-    slow.app().act(Intent{RoomCommand::Open});
-    slow.settle();
+    slow.open_room();
     CHECK(slow.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Green"}})));
 }
 
@@ -287,8 +279,7 @@ TEST_CASE("guests see the result, and go on with a rematch", "[room]")
     room.network.has_relays = true;
     room.table.app().open_link(record::game_link(testing::finished_game()));
     room.table.settle();
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     RoomScreen& phone = room.take("Blue");
     room.close_page();
     const std::string over = phone.mirror().title;
@@ -326,8 +317,7 @@ TEST_CASE("in a new game with rotated seats each screen has the seat of its play
     room.network.has_relays = true;
     room.table.app().open_link(record::game_link(testing::finished_game()));
     room.table.settle();
-    room.table.app().act(Intent{RoomCommand::Open});
-    room.table.settle();
+    room.table.open_room();
     const std::string address = room.link();
     room.take("Blue");
     room.take("Yellow"); // the last seat, which becomes the first
@@ -338,23 +328,15 @@ TEST_CASE("in a new game with rotated seats each screen has the seat of its play
     {
         RoomScreen& phone = *room.guests[i];
         CHECK(phone.mirror().title == room.table.mirror().title);
-        phone.app().act(Intent{RoomCommand::Open});
-        phone.settle();
+        phone.open_room();
         CHECK(phone.mirror().prompt
               == words::plain(english(Key::SeatPageYours, {{"player", i == 0 ? "Blue" : "Yellow"}})));
     }
     // So it has after a reload.
     const auto stored = room.guests[1]->world.preferences.values;
     room.guests.pop_back();
-    room.guests.push_back(std::make_unique<RoomScreen>(room.network, 390.0F, 844.0F));
-    RoomScreen& again = *room.guests.back();
-    again.world.preferences.values = stored;
-    again.app().open_link(address);
-    again.settle();
-    room.network.introduce();
-    room.exchange();
-    again.app().act(Intent{RoomCommand::Open});
-    again.settle();
+    RoomScreen& again = room.join(address, stored);
+    again.open_room();
     CHECK(again.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Yellow"}})));
 }
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,13 @@ public:
     }
 
     const screens::Mirror& mirror() { return app().mirror(); }
+    /// Opens the page of the room.
+    void open_room()
+    {
+        app().act(screens::Intent{screens::RoomCommand::Open});
+        settle();
+    }
+
     bool is_asked() { return !mirror().answers.empty(); }
 
     void answer(std::size_t number)
@@ -65,17 +73,18 @@ public:
     {
         table.app().open_link(record::game_link(game));
         table.settle();
-        table.app().act(screens::Intent{screens::RoomCommand::Open});
-        table.settle();
+        table.open_room();
         REQUIRE(table.mirror().title == english(words::Key::RoomTitle));
     }
 
     /// Returns the link on the table's page.
     std::string link() { return table.mirror().rule; }
 
-    RoomScreen& join(const std::string& address)
+    /// Lets one more screen open the address. `stored`: what a page on this device has stored before.
+    RoomScreen& join(const std::string& address, const std::map<std::string, std::string>& stored = {})
     {
         guests.push_back(std::make_unique<RoomScreen>(network, 390.0F, 844.0F));
+        guests.back()->world.preferences.values = stored;
         guests.back()->app().open_link(address);
         guests.back()->settle();
         network.introduce();

@@ -42,8 +42,7 @@ struct SignsRoom : BiddingRoom
     /// Lets a guest show a sign on its seat's page.
     void show(RoomScreen& guest, Key sign)
     {
-        guest.app().act(Intent{RoomCommand::Open});
-        guest.settle();
+        guest.open_room();
         REQUIRE(guest.perform(english(sign)));
         exchange();
     }
@@ -212,8 +211,7 @@ TEST_CASE("a screen that joins or returns does not repeat signs of before", "[ro
 TEST_CASE("a watcher is offered no signs", "[room]")
 {
     SignsRoom room;
-    room.watcher.app().act(Intent{RoomCommand::Open});
-    room.watcher.settle();
+    room.watcher.open_room();
     CHECK(room.watcher.button(english(Key::SignHello)) < 0);
     room.guests[0]->app().act(Intent{RoomCommand::Open});
     room.guests[0]->settle();

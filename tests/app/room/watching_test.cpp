@@ -29,8 +29,7 @@ struct WatchedRoom : BiddingRoom
 
     void choose(Key time)
     {
-        table.app().act(Intent{RoomCommand::Open});
-        table.settle();
+        table.open_room();
         REQUIRE(table.perform(english(Key::RoomWatching) + ": " + english(time)));
         close_page();
         exchange();
