@@ -343,7 +343,10 @@ void App::Impl::act(HomeCommand command)
         puzzles.solve_next();
         break;
     case HomeCommand::RunPuzzles:
-        puzzles.begin_run();
+        puzzles.begin_run(RunKind::Timed);
+        break;
+    case HomeCommand::BeginStreak:
+        puzzles.begin_run(RunKind::Streak);
         break;
     case HomeCommand::CloseBanner:
         pages.set_banner({});

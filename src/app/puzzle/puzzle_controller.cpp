@@ -138,6 +138,9 @@ void PuzzleController::act(PuzzleCommand command)
     case PuzzleCommand::NextOfRun:
         next_of_run();
         break;
+    case PuzzleCommand::SkipOfRun:
+        skip_of_run();
+        break;
     }
 }
 
@@ -419,7 +422,7 @@ void PuzzleController::judge(const brains::TurnAnswer& answer)
     if (puzzle.run && puzzle.reached)
     {
         puzzle.run->count(puzzle.solved());
-        store_run(state_.platform.preferences, puzzle.run->solved);
+        store_run(state_.platform.preferences, puzzle.run->kind, puzzle.run->solved);
     }
     show_reply();
 }
@@ -469,7 +472,7 @@ void PuzzleController::store_answer()
 }
 
 /// Stores the first answer to a puzzle of the collection. It is rated if the puzzle was never tried before, and not in
-/// a run, where haste decides.
+/// a run, where haste or caution decides.
 void PuzzleController::store_first_try(const std::vector<ListedPuzzle>& list)
 {
     PuzzleSession& puzzle = *state_.puzzle;
@@ -549,17 +552,24 @@ void PuzzleController::open_awaited()
     }
 }
 
-void PuzzleController::begin_run()
+void PuzzleController::begin_run(RunKind kind)
 {
-    auto run = std::make_unique<PuzzleRun>(make_run(puzzles_in(state_.platform), played_editions(state_.saves.rows()),
-                                                    state_.platform.clock.random(), state_.now_ms));
+    auto run =
+        std::make_unique<PuzzleRun>(make_run(kind, puzzles_in(state_.platform), played_editions(state_.saves.rows()),
+                                             state_.platform.clock.random(), state_.now_ms));
     if (!run->over)
     {
-        game_.open_puzzle(run->links.front());
-        if (state_.puzzle)
-        {
-            state_.puzzle->run = std::move(run);
-        }
+        open_current_of(std::move(run));
+    }
+}
+
+/// Opens the current puzzle of the run.
+void PuzzleController::open_current_of(std::unique_ptr<PuzzleRun> run)
+{
+    game_.open_puzzle(run->links[run->current]);
+    if (state_.puzzle)
+    {
+        state_.puzzle->run = std::move(run);
     }
 }
 
@@ -571,17 +581,27 @@ void PuzzleController::next_of_run()
     }
     auto run = std::move(state_.puzzle->run);
     run->current += state_.puzzle->reached ? 1 : 0; // a puzzle without a verdict is played again
-    game_.open_puzzle(run->links[run->current]);
-    if (state_.puzzle)
-    {
-        state_.puzzle->run = std::move(run);
-    }
+    open_current_of(std::move(run));
 }
 
-/// Ends the run when its time is up, else requests a frame for the next second. Does nothing while an answer is judged.
+/// Opens the next puzzle of the streak in place of one that is not answered yet.
+void PuzzleController::skip_of_run()
+{
+    if (!state_.puzzle->run || !state_.puzzle->run->can_skip() || state_.puzzle->phase != Phase::Playing)
+    {
+        return;
+    }
+    auto run = std::move(state_.puzzle->run);
+    run->current += 1;
+    run->skips -= 1;
+    open_current_of(std::move(run));
+}
+
+/// Ends a timed run when its time is up, else requests a frame for the next second. Does nothing while an answer is
+/// judged.
 void PuzzleController::watch_run()
 {
-    if (!state_.puzzle || !state_.puzzle->run || state_.puzzle->run->over)
+    if (!state_.puzzle || !state_.puzzle->run || state_.puzzle->run->over || !state_.puzzle->run->is_timed())
     {
         return;
     }

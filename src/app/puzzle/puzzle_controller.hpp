@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -39,9 +40,8 @@ public:
     /// still open. If there is no other puzzle, opens the list.
     void solve_next();
 
-    /// Begins a run of puzzles against the clock, in place of the open game. Does nothing if the collection is empty or
-    /// not fetched yet.
-    void begin_run();
+    /// Begins a run of puzzles, in place of the open game. Does nothing if the collection is empty or not fetched yet.
+    void begin_run(RunKind kind);
 
     /// Call in each frame, even without a puzzle: sends pending questions to the solver, and ends a run whose time is
     /// up.
@@ -56,6 +56,8 @@ private:
     void begin_again();
     void changed();
     void next_of_run();
+    void skip_of_run();
+    void open_current_of(std::unique_ptr<PuzzleRun> run);
     void watch_run();
     void store_answer();
     void store_first_try(const std::vector<ListedPuzzle>& list);

@@ -22,14 +22,20 @@ void PuzzleRun::count(bool right)
 
 bool PuzzleRun::end_if_time_is_up(double now_ms)
 {
-    return now_ms >= ends_ms && !std::exchange(over, true);
+    return is_timed() && now_ms >= ends_ms && !std::exchange(over, true);
 }
 
-PuzzleRun make_run(const std::vector<ListedPuzzle>& list, const Editions& played, std::uint64_t seed, double now_ms)
+PuzzleRun make_run(RunKind kind, const std::vector<ListedPuzzle>& list, const Editions& played, std::uint64_t seed,
+                   double now_ms)
 {
-    constexpr std::ptrdiff_t of_a_grade = 4;
-    PuzzleRun run;
-    run.ends_ms = now_ms + PuzzleRun::duration_ms;
+    const std::ptrdiff_t of_a_grade = kind == RunKind::Timed ? 4 : 6;
+    PuzzleRun run{.kind = kind, .ends_ms = now_ms + PuzzleRun::duration_ms};
+    if (kind == RunKind::Streak)
+    {
+        run.lives = 1;
+        run.skips = 1;
+    }
+    std::vector<std::string> others;
     Random random(seed);
     for (int grade = 1; grade <= puzzle_grades; ++grade)
     {
@@ -48,8 +54,13 @@ PuzzleRun make_run(const std::vector<ListedPuzzle>& list, const Editions& played
         std::stable_partition(puzzles.begin(), puzzles.end(),
                               [](const ListedPuzzle* puzzle) { return puzzle->edition == Edition::Classic; });
         const auto taken = std::min(of_a_grade, std::ssize(puzzles));
-        std::transform(puzzles.begin(), puzzles.begin() + taken, std::back_inserter(run.links),
-                       [](const ListedPuzzle* puzzle) { return puzzle->link; });
+        const auto link = [](const ListedPuzzle* puzzle) { return puzzle->link; };
+        std::transform(puzzles.begin(), puzzles.begin() + taken, std::back_inserter(run.links), link);
+        std::transform(puzzles.begin() + taken, puzzles.end(), std::inserter(others, others.begin()), link);
+    }
+    if (kind == RunKind::Streak)
+    {
+        std::move(others.begin(), others.end(), std::back_inserter(run.links));
     }
     run.over = run.links.empty();
     return run;

@@ -91,7 +91,7 @@ std::string solved_text(const PageContext& context)
     {
         append(text, localizer.text(Key::PuzzleStars, {{"value", puzzle.stars()}}) + ".");
     }
-    if (puzzle.seconds)
+    if (puzzle.seconds && (!puzzle.run || puzzle.run->is_timed()))
     {
         append(text, localizer.text(Key::PuzzleTime, {{"value", time_text(*puzzle.seconds)}}));
     }
@@ -122,6 +122,11 @@ std::string rating_text(const PageContext& context)
     return context.localizer.text(Key::PuzzleRatingChange, {{"value", rating}, {"other", by}});
 }
 
+Key name_of(RunKind kind)
+{
+    return kind == RunKind::Timed ? Key::PuzzleRun : Key::PuzzleSeries;
+}
+
 /// Returns the progress of the run, or its result when it is over.
 std::string run_text(const PageContext& context)
 {
@@ -131,7 +136,11 @@ std::string run_text(const PageContext& context)
     if (run.over)
     {
         return localizer.text(Key::PuzzleRunOver, {{"count", run.solved}}) + " "
-               + localizer.text(Key::PuzzleRunBest, {{"value", best_run(context.platform.preferences)}});
+               + localizer.text(Key::PuzzleRunBest, {{"value", best_run(context.platform.preferences, run.kind)}});
+    }
+    if (!run.is_timed())
+    {
+        return localizer.text(Key::PuzzleSeriesSo, {{"value", run.solved}});
     }
     const int left = static_cast<int>(run.remaining_ms(context.now_ms) / second_ms);
     return localizer.text(Key::PuzzleRunSo, {{"value", run.solved}, {"left", run.lives}, {"other", time_text(left)}});
@@ -545,7 +554,12 @@ void offer_next(Offers& offers, const PageContext& context)
     {
         if (puzzle.run->over)
         {
-            offers.add("run again", Key::PuzzleRun, Intent{HomeCommand::RunPuzzles}, 'x', true);
+            offers.add("run again", name_of(puzzle.run->kind),
+                       Intent{puzzle.run->is_timed() ? HomeCommand::RunPuzzles : HomeCommand::BeginStreak}, 'x', true);
+        }
+        else if (puzzle.phase == Phase::Playing && puzzle.run->can_skip())
+        {
+            offers.add("skip puzzle", Key::PuzzleSkip, Intent{PuzzleCommand::SkipOfRun}, 'k');
         }
         else if (puzzle.phase == Phase::Judged)
         {
@@ -588,7 +602,7 @@ PuzzleShown shown_puzzle(const PageContext& context)
     }
     else if (puzzle.run && !puzzle.run->over)
     {
-        shown.title = localizer.text(Key::PuzzleRun);
+        shown.title = localizer.text(name_of(puzzle.run->kind));
         shown.heading = shown.title + " · " + run_text(context);
     }
     shown.silent = puzzle.phase != Phase::Playing;

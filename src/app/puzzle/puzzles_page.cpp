@@ -202,10 +202,11 @@ std::string PuzzlesPage::daily_label() const
     return context_.localizer.text(Key::PuzzleDaily) + (text.empty() ? "" : " · ") + text;
 }
 
-std::string PuzzlesPage::run_text() const
+/// Returns the label of the button for a run with this name, with the best one.
+std::string PuzzlesPage::run_text(RunKind kind, Key name) const
 {
-    const int best = best_run(context_.platform.preferences);
-    return context_.localizer.text(Key::PuzzleRun)
+    const int best = best_run(context_.platform.preferences, kind);
+    return context_.localizer.text(name)
            + (best == 0 ? std::string() : " · " + context_.localizer.text(Key::PuzzleRunBest, {{"value", best}}));
 }
 
@@ -216,8 +217,8 @@ bool PuzzlesPage::is_shown(const Entry& entry) const
            && (tab_ != Tab::Missed || missed);
 }
 
-/// Draws the buttons for the next puzzle, the puzzle of the day, the run against the clock and the calendar, and
-/// the calendar if it is open.
+/// Draws the buttons for the next puzzle, the puzzle of the day, the runs and the calendar, and the calendar if it is
+/// open.
 void PuzzlesPage::draw_buttons(Drawing& page)
 {
     const float s = page.scale;
@@ -232,11 +233,12 @@ void PuzzlesPage::draw_buttons(Drawing& page)
         Choice{"next puzzle", context_.localizer.text(Key::PuzzleNext), Look::Gold, Intent{HomeCommand::SolvePuzzles}},
         Choice{"daily puzzle", daily_label(), Look::Plain,
                Intent{OpenPuzzle{collection_->entries[collection_->daily].puzzle.link}}},
-        Choice{"run", run_text(), Look::Plain, Intent{HomeCommand::RunPuzzles}},
+        Choice{"streak", run_text(RunKind::Streak, Key::PuzzleSeries), Look::Plain, Intent{HomeCommand::BeginStreak}},
+        Choice{"run", run_text(RunKind::Timed, Key::PuzzleRun), Look::Plain, Intent{HomeCommand::RunPuzzles}},
         Choice{"calendar", context_.localizer.text(Key::PuzzleCalendar), Look::Plain, std::nullopt}};
     const int count = static_cast<int>(choices.size());
     constexpr float min_button_width = 270;
-    const int columns = columns_in(page.rest.w, min_button_width * s, 2);
+    const int columns = columns_in(page.rest.w, min_button_width * s, 3);
     Box line = page.rest;
     for (int i = 0; i < count; ++i)
     {

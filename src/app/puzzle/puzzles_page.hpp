@@ -7,6 +7,7 @@
 #include "app/puzzle/puzzle_choice.hpp"
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/stored_progress.hpp"
+#include "app/puzzle/stored_results.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -94,7 +95,7 @@ private:
                           const std::vector<PuzzleTry>& tries);
     std::string message() const;
     std::string daily_label() const;
-    std::string run_text() const;
+    std::string run_text(RunKind kind, words::Key name) const;
     std::string rating_text() const;
     FilterRows filter_rows() const;
     bool is_shown(const Entry& entry) const;

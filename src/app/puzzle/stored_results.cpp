@@ -16,7 +16,6 @@ constexpr const char* stars_preference = "puzzle stars"; ///< for each puzzle a 
 constexpr const char* times_preference = "puzzle times"; ///< for each puzzle a name and the seconds in four digits
 constexpr const char* streak_preference = "puzzle streak";
 constexpr const char* days_preference = "puzzle days"; ///< numbers in ascending order, separated by blanks
-constexpr const char* run_preference = "puzzle run";
 constexpr std::size_t second_digits = 4;
 constexpr int max_seconds = 9999;
 
@@ -55,6 +54,12 @@ void store_number(platform::Preferences& preferences, const char* preference, st
         stored += link_hash(link) + written;
     }
     preferences.set(preference, stored);
+}
+
+/// Returns the name of the preference with the best run.
+const char* run_preference(RunKind kind)
+{
+    return kind == RunKind::Timed ? "puzzle run" : "puzzle series";
 }
 
 /// The stored streak: the last counted day, and the number of days in a row up to it.
@@ -173,18 +178,18 @@ void store_daily(platform::Preferences& preferences, std::int64_t day)
                                            + std::to_string(std::max(days, stored.best)));
 }
 
-int best_run(const platform::Preferences& preferences)
+int best_run(const platform::Preferences& preferences, RunKind kind)
 {
     constexpr std::int64_t most = 9999;
-    const auto number = parse_numbers<1>(preferences.get(run_preference).value_or(""));
+    const auto number = parse_numbers<1>(preferences.get(run_preference(kind)).value_or(""));
     return number && (*number)[0] <= most ? static_cast<int>((*number)[0]) : 0;
 }
 
-void store_run(platform::Preferences& preferences, int solved)
+void store_run(platform::Preferences& preferences, RunKind kind, int solved)
 {
-    if (solved > best_run(preferences))
+    if (solved > best_run(preferences, kind))
     {
-        preferences.set(run_preference, std::to_string(solved));
+        preferences.set(run_preference(kind), std::to_string(solved));
     }
 }
 

@@ -59,10 +59,17 @@ std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, 
 /// are forgotten, and a new streak begins.
 void store_daily(platform::Preferences& preferences, std::int64_t day);
 
-/// Returns the highest number of puzzles solved in one run against the clock; 0 if unknown.
-int best_run(const platform::Preferences& preferences);
-/// Stores the number of puzzles solved in a run if it is a new best.
-void store_run(platform::Preferences& preferences, int solved);
+/// A kind of runs of puzzles, easy ones first.
+enum class RunKind : std::uint8_t
+{
+    Timed, ///< against the clock
+    Streak ///< without a clock, until the first wrong answer
+};
+
+/// Returns the highest number of puzzles solved in one run of this kind; 0 if unknown.
+int best_run(const platform::Preferences& preferences, RunKind kind);
+/// Stores the number of puzzles solved in a run of this kind if it is a new best.
+void store_run(platform::Preferences& preferences, RunKind kind, int solved);
 
 /// Returns a time as minutes and seconds, "1:05"; 0:00 for negative times.
 std::string time_text(int seconds);

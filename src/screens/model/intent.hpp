@@ -67,7 +67,8 @@ enum class PuzzleCommand : std::uint8_t
     ToggleEnd,      ///< switches between the end of the best turn and that of the player's turn
     TogglePreviews, ///< switches the preview of scorings and answers on or off
     Next,           ///< opens the next puzzle at the player's level
-    NextOfRun       ///< opens the next puzzle of the run against the clock
+    NextOfRun,      ///< opens the next puzzle of the run
+    SkipOfRun       ///< leaves out a puzzle of the streak
 };
 
 enum class AnalysisCommand : std::uint8_t
@@ -199,6 +200,7 @@ enum class HomeCommand : std::uint8_t
     ChooseFile,    ///< opens the browser's dialog for files
     SolvePuzzles,  ///< opens the next puzzle at the player's level
     RunPuzzles,    ///< begins a run of puzzles against the clock
+    BeginStreak,   ///< begins a run of puzzles until the first wrong answer
     CloseBanner    ///< closes the message at the lower edge
 };
 

@@ -41,10 +41,10 @@ bool tells_outlook(const Mirror& mirror)
            || std::ranges::any_of(mirror.position, tells) || std::ranges::any_of(mirror.about, tells);
 }
 
-/// A player in the run against the clock, with a collection of these two puzzles.
+/// A player in a run, with a collection of these two puzzles.
 struct Runner
 {
-    Runner()
+    explicit Runner(Key run = Key::PuzzleRun)
         : driver(1366, 768, false,
                  [](testing::FakeWorld& world)
                  {
@@ -54,7 +54,7 @@ struct Runner
     {
         driver.settle();
         driver.open_page("puzzles");
-        REQUIRE(driver.perform(english(Key::PuzzleRun)));
+        REQUIRE(driver.perform(english(run)));
     }
 
     const Mirror& mirror() { return driver.app().mirror(); }
@@ -179,7 +179,8 @@ TEST_CASE("a run counts the puzzles solved, and the best run is stored")
     runner.play_right();
     CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 2}})));
     CHECK(runner.says(english(Key::PuzzleRunBest, {{"value", 2}})));
-    CHECK(best_run(runner.driver.world.preferences) == 2);
+    CHECK(best_run(runner.driver.world.preferences, RunKind::Timed) == 2);
+    CHECK(best_run(runner.driver.world.preferences, RunKind::Streak) == 0);
     REQUIRE(runner.driver.perform(english(Key::PuzzleRun)));
     CHECK_FALSE(runner.mirror().answers.empty());
 }
@@ -194,9 +195,60 @@ TEST_CASE("a run ends when its time is up, and then the puzzle can be tried agai
     runner.driver.settle();
     CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 0}})));
     CHECK(runner.mirror().answers.empty());
-    CHECK(best_run(runner.driver.world.preferences) == 0);
+    CHECK(best_run(runner.driver.world.preferences, RunKind::Timed) == 0);
     REQUIRE(runner.driver.perform(english(Key::PuzzleAgain)));
     CHECK_FALSE(runner.mirror().answers.empty());
+}
+
+TEST_CASE("a streak counts puzzles without a clock until the first wrong answer, and the best one is stored")
+{
+    Runner runner(Key::PuzzleSeries);
+    CHECK(runner.mirror().title == english(Key::PuzzleSeries));
+    runner.driver.frame(10 * PuzzleRun::duration_ms);
+    runner.driver.settle();
+    runner.play_right();
+    CHECK(runner.says("Right"));
+    CHECK_FALSE(runner.says(english(Key::PuzzleTime, {{"value", ""}}).substr(0, 5)));
+    REQUIRE(runner.driver.perform(english(Key::PuzzleNext)));
+    runner.play_wrong();
+    CHECK(runner.says("better was possible"));
+    CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 1}})));
+    CHECK(runner.says(english(Key::PuzzleRunBest, {{"value", 1}})));
+    CHECK(runner.driver.button(english(Key::PuzzleNext)) < 0);
+    CHECK(runner.driver.button(english(Key::PuzzleSolution)) >= 0);
+    const auto& preferences = runner.driver.world.preferences;
+    CHECK(best_run(preferences, RunKind::Streak) == 1);
+    CHECK(best_run(preferences, RunKind::Timed) == 0);
+    REQUIRE(runner.driver.perform(english(Key::PuzzleSeries)));
+    CHECK_FALSE(runner.mirror().answers.empty());
+}
+
+TEST_CASE("one puzzle of a streak can be skipped, which counts neither as solved nor as missed")
+{
+    Runner runner(Key::PuzzleSeries);
+    const std::string first = runner.driver.world.address.shown;
+    runner.driver.type('k');
+    runner.driver.settle();
+    CHECK(runner.driver.world.address.shown != first);
+    CHECK(runner.driver.button(english(Key::PuzzleSkip)) < 0);
+    CHECK(runner.driver.world.preferences.get("puzzle tries").value_or("").empty());
+    runner.play_right();
+    CHECK(runner.says(english(Key::PuzzleRunOver, {{"count", 1}}))); // there is no other puzzle
+}
+
+TEST_CASE("the run against the clock has no skip, and neither has the last puzzle of a streak")
+{
+    Runner runner;
+    CHECK(runner.driver.button(english(Key::PuzzleSkip)) < 0);
+    PuzzleRun streak{.kind = RunKind::Streak, .links = {"a", "b"}, .lives = 1, .skips = 1};
+    CHECK(streak.can_skip());
+    CHECK_FALSE(streak.end_if_time_is_up(1e12));
+    streak.current = 1;
+    CHECK_FALSE(streak.can_skip());
+    streak.current = 0;
+    streak.count(false);
+    CHECK(streak.over);
+    CHECK_FALSE(streak.can_skip());
 }
 
 TEST_CASE("three wrong answers end a run, and later answers do not count")
@@ -226,16 +278,25 @@ TEST_CASE("a run goes from easy to hard, has each puzzle once, and its order dep
     }
     list.push_back({.grade = 1, .link = "z1.teacher", .morals = {"One.", "Eins.", "Uno."}});
     const Editions newcomer = played_editions({});
-    const PuzzleRun run = make_run(list, newcomer, 1, 500);
+    const PuzzleRun run = make_run(RunKind::Timed, list, newcomer, 1, 500);
     CHECK(run.links.size() == 20);
     CHECK(std::set<std::string>(run.links.begin(), run.links.end()).size() == 20);
     CHECK(std::is_sorted(run.links.begin(), run.links.end(),
                          [](const std::string& left, const std::string& right) { return left[3] < right[3]; }));
     CHECK(std::count(run.links.begin(), run.links.end(), "z1.teacher") == 0);
-    CHECK(run.links != make_run(list, newcomer, 2, 500).links);
-    CHECK(run.links == make_run(list, newcomer, 1, 500).links);
+    CHECK(run.links != make_run(RunKind::Timed, list, newcomer, 2, 500).links);
+    CHECK(run.links == make_run(RunKind::Timed, list, newcomer, 1, 500).links);
     CHECK(run.ends_ms == 500 + 180'000);
-    CHECK(make_run({}, newcomer, 1, 0).over);
+    const PuzzleRun streak = make_run(RunKind::Streak, list, newcomer, 1, 500);
+    CHECK(streak.links.size() == 45);
+    CHECK(std::set<std::string>(streak.links.begin(), streak.links.end()).size() == 45);
+    std::string grades;
+    for (const std::string& link : streak.links)
+    {
+        grades += link[3];
+    }
+    CHECK(grades == "111111222222333333444444555555555444333222111");
+    CHECK(make_run(RunKind::Timed, {}, newcomer, 1, 0).over);
 }
 
 TEST_CASE("a run begins with the classic game, and has only editions that the player has played")
@@ -244,12 +305,12 @@ TEST_CASE("a run begins with the classic game, and has only editions that the pl
                                          {.grade = 1, .link = "z1.b", .edition = Edition::Intrigue},
                                          {.grade = 1, .link = "z1.c", .edition = Edition::Classic},
                                          {.grade = 2, .link = "z1.d", .edition = Edition::Intrigue}};
-    CHECK(make_run(list, played_editions({}), 1, 0).links == std::vector<std::string>{"z1.c"});
+    CHECK(make_run(RunKind::Timed, list, played_editions({}), 1, 0).links == std::vector<std::string>{"z1.c"});
     std::vector<SaveRow> saves(1);
     saves[0].edition = Edition::Intrigue;
     for (std::uint64_t seed = 0; seed < 8; ++seed)
     {
-        CHECK(make_run(list, played_editions(saves), seed, 0).links
+        CHECK(make_run(RunKind::Timed, list, played_editions(saves), seed, 0).links
               == std::vector<std::string>{"z1.c", "z1.b", "z1.d"});
     }
 }

@@ -62,7 +62,8 @@ TEST_CASE("the list of puzzles with its filter and its calendar fits on each scr
                          world.preferences.values["puzzle filter"] = "0 1 0";
                          world.preferences.values["puzzle rating"] = "12340 870 60000 9";
                          store_daily(world.preferences, day_of(world.clock.time_ms));
-                         store_run(world.preferences, 12);
+                         store_run(world.preferences, RunKind::Timed, 12);
+                         store_run(world.preferences, RunKind::Streak, 12);
                      });
     driver.settle();
     driver.open_page("puzzles");

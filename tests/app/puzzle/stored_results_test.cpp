@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 using namespace elgrande;
@@ -126,20 +127,25 @@ TEST_CASE("a malformed streak counts as none")
     CHECK(streak_on(preferences, 20'000) == Streak{.days = 3, .best = 5, .today = true});
 }
 
-TEST_CASE("the best run is stored")
+TEST_CASE("the best run of each kind is stored, and damaged numbers count as none")
 {
-    testing::FakePreferences preferences;
-    CHECK(best_run(preferences) == 0);
-    store_run(preferences, 4);
-    store_run(preferences, 3);
-    CHECK(best_run(preferences) == 4);
-    for (const char* damaged : {"-4", "4 4", "99999", "many", ""})
+    for (const auto& [kind, other, name] : {std::tuple(RunKind::Timed, RunKind::Streak, "puzzle run"),
+                                            std::tuple(RunKind::Streak, RunKind::Timed, "puzzle series")})
     {
-        preferences.values["puzzle run"] = damaged;
-        CHECK(best_run(preferences) == 0);
+        testing::FakePreferences preferences;
+        CHECK(best_run(preferences, kind) == 0);
+        store_run(preferences, kind, 4);
+        store_run(preferences, kind, 3);
+        CHECK(best_run(preferences, kind) == 4);
+        CHECK(best_run(preferences, other) == 0);
+        for (const char* damaged : {"-4", "4 4", "99999", "many", ""})
+        {
+            preferences.values[name] = damaged;
+            CHECK(best_run(preferences, kind) == 0);
+        }
+        store_run(preferences, kind, 1);
+        CHECK(best_run(preferences, kind) == 1);
     }
-    store_run(preferences, 1);
-    CHECK(best_run(preferences) == 1);
 }
 
 TEST_CASE("a time is shown in minutes and seconds")
