@@ -131,8 +131,8 @@ const graded = grades.flatMap((grade) => {
     return [...base, ...expansions];
 });
 const lines = [...taught, ...graded].map(
-    ({ grade, value, next, greedy, best, objective, edition, card, ideas, teaches, link }) =>
-        JSON.stringify({ grade, value, next, greedy, best, objective, edition, card, ideas, teaches, link })
+    ({ grade, within, value, next, greedy, best, objective, edition, card, ideas, teaches, link }) =>
+        JSON.stringify({ grade, within, value, next, greedy, best, objective, edition, card, ideas, teaches, link })
             .replaceAll('":', '": ')
             .replaceAll(',"', ', "'),
 );

@@ -1,7 +1,7 @@
-// Packs data/puzzles into a list with one line per puzzle: "GRADE LINK OBJECTIVE EDITION CARD IDEAS", where IDEAS are
-// the ids of its ideas, joined by commas, or "-"; followed by the sentence about the idea that it teaches in each
-// language, each after a tab. The page fetches the list as site/puzzles.txt; native programs contain it as
-// words/puzzles_data.cpp, see words/puzzles.hpp.
+// Packs data/puzzles into a list with one line per puzzle: "GRADE.WITHIN LINK OBJECTIVE EDITION CARD IDEAS", where
+// WITHIN has two digits, and IDEAS are the ids of its ideas, joined by commas, or "-"; followed by the sentence about
+// the idea that it teaches in each language, each after a tab. The page fetches the list as site/puzzles.txt; native
+// programs contain it as words/puzzles_data.cpp, see words/puzzles.hpp.
 import { readJson } from './read-json.mjs';
 import { readLanguages } from './texts.mjs';
 
@@ -20,12 +20,13 @@ export function pack(root) {
     });
     const languages = readLanguages(root);
     const sentence = (idea, { texts }) => texts.rows.get(`idea.${idea.replaceAll('-', '_')}_says`)?.other;
-    const lines = value.puzzles.map(({ grade, link, objective, edition, card, ideas = [], teaches }, i) => {
+    const lines = value.puzzles.map(({ grade, within, link, objective, edition, card, ideas = [], teaches }, i) => {
         for (const idea of ideas)
             if (!sentence(idea, languages[0])) fail(['puzzles', i, 'ideas'], `there is no text for the idea ${idea}`);
         if (teaches && !ideas.includes(teaches)) fail(['puzzles', i, 'teaches'], 'the puzzle does not have this idea');
         const morals = teaches ? languages.map((language) => `\t${sentence(teaches, language)}`).join('') : '';
-        return `${grade} ${link} ${objective} ${edition} ${card} ${ideas.join(',') || '-'}${morals}\n`;
+        const level = `${grade}.${String(within).padStart(2, '0')}`;
+        return `${level} ${link} ${objective} ${edition} ${card} ${ideas.join(',') || '-'}${morals}\n`;
     });
     const source = `// Made by scripts/pack/puzzles.mjs from ${file}.
 #include "words/puzzles.hpp"

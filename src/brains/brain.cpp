@@ -246,7 +246,8 @@ void Brain::look_for_puzzles(const FreshQuestion& question)
     }
     if (auto found = game_->step())
     {
-        fresh_.puzzles.push_back({found->state, found->objective, found->verdict.grade, found->ideas});
+        const puzzles::Verdict& verdict = found->verdict;
+        fresh_.puzzles.push_back({found->state, found->objective, verdict.grade, found->ideas, verdict.within_grade});
     }
 }
 

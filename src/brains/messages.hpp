@@ -155,8 +155,9 @@ struct FreshPuzzle
 {
     State position; ///< passes record::validate_posed()
     Objective objective{};
-    int grade = 1; ///< from 1 to puzzles::hardest_grade
-    Ideas ideas;   ///< puzzles::ideas_of()
+    int grade = 1;         ///< from 1 to puzzles::hardest_grade
+    Ideas ideas;           ///< puzzles::ideas_of()
+    int within_grade = 50; ///< from 0 to puzzles::hardest_within_grade
 };
 
 /// The answer to a FreshQuestion: the puzzles found, in order. The search ends early after max_fresh_puzzles.

@@ -73,11 +73,11 @@ void print_row(const record::Puzzle& puzzle, const puzzles::Verdict& verdict, co
               << objective_id(puzzle.task.objective) << R"(", "others": )" << (verdict.others_answer ? "true" : "false")
               << R"(, "ends": )" << verdict.ends << R"(, "moves": )"
               << (verdict.solutions.empty() ? 0 : puzzles::moves_in(verdict.solutions.front())) << R"(, "hardness": )"
-              << verdict.hardness << R"(, "grade": )" << verdict.grade << R"(, "value": )" << verdict.value
-              << R"(, "next": )" << number(verdict.second) << R"(, "greedy": )" << number(verdict.greedy)
-              << R"(, "best": )" << verdict.best_ends << R"(, "good": )" << (assessment.fault ? "false" : "true")
-              << R"(, "nearest": )" << number(nearest) << R"(, "ideas": [)" << names << R"(], "link": ")"
-              << record::puzzle_link(puzzle) << "\" }" << std::endl;
+              << verdict.hardness << R"(, "grade": )" << verdict.grade << R"(, "within": )" << verdict.within_grade
+              << R"(, "value": )" << verdict.value << R"(, "next": )" << number(verdict.second) << R"(, "greedy": )"
+              << number(verdict.greedy) << R"(, "best": )" << verdict.best_ends << R"(, "good": )"
+              << (assessment.fault ? "false" : "true") << R"(, "nearest": )" << number(nearest) << R"(, "ideas": [)"
+              << names << R"(], "link": ")" << record::puzzle_link(puzzle) << "\" }" << std::endl;
 }
 
 } // namespace elgrande::cli

@@ -65,6 +65,17 @@ int grade_of(double hardness)
                               - min_hardness.begin());
 }
 
+/// Returns Verdict::within_grade. The first grade is taken to begin at 0 and the last one to end at 6.
+int within_grade_of(double hardness, int grade)
+{
+    constexpr double hardest = 6;
+    const auto index = static_cast<std::size_t>(grade);
+    const double from = grade == 1 ? 0 : min_hardness[index - 2];
+    const double to = grade == hardest_grade ? hardest : min_hardness[index - 1];
+    const double share = (hardness - from) / (to - from);
+    return std::clamp(static_cast<int>(std::floor(share * (hardest_within_grade + 1))), 0, hardest_within_grade);
+}
+
 } // namespace
 
 Verdict judge(const State& state, Objective objective, const JudgeLimits& limits)
@@ -90,6 +101,7 @@ Verdict judge(const State& state, Objective objective, const JudgeLimits& limits
                     [&](const std::vector<Action>& actions) { return asks_others(state, actions); });
     verdict.hardness = hardness_of(state, objective, verdict);
     verdict.grade = grade_of(verdict.hardness);
+    verdict.within_grade = within_grade_of(verdict.hardness, verdict.grade);
     return verdict;
 }
 

@@ -15,6 +15,7 @@ namespace elgrande::puzzles
 {
 
 inline constexpr int hardest_grade = 5;
+inline constexpr int hardest_within_grade = 99;
 
 /// The solver's result for a turn. Values are values of the objective, in points.
 struct Verdict
@@ -29,6 +30,7 @@ struct Verdict
     bool others_answer = false;  ///< another seat is asked in a solution; values assume its worst answers
     double hardness = 0;         ///< the difficulty of finding a best turn, without a unit: about 0 … 6
     int grade = 1;               ///< 1 … hardest_grade, by hardness
+    int within_grade = 50;       ///< the hardness within the grade: 0, the easiest, … hardest_within_grade
     std::vector<std::vector<Action>> solutions; ///< for each of at most 64 best ends a shortest sequence of actions
 };
 

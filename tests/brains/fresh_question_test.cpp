@@ -63,6 +63,7 @@ TEST_CASE("the answer has the puzzles of the games asked for", "[thorough]")
         CHECK(fresh->puzzles[i].position == expected[i].state);
         CHECK(fresh->puzzles[i].objective == expected[i].objective);
         CHECK(fresh->puzzles[i].grade == expected[i].verdict.grade);
+        CHECK(fresh->puzzles[i].within_grade == expected[i].verdict.within_grade);
         CHECK(fresh->puzzles[i].ideas == expected[i].ideas);
     }
 }

@@ -324,7 +324,7 @@ std::vector<Answer> full_answers()
     {
         apply(choosing, legal(choosing)[0]);
     }
-    const FreshPuzzle found{choosing, Objective::Lead, 2, Ideas(9)};
+    const FreshPuzzle found{choosing, Objective::Lead, 2, Ideas(9), 99};
     return {move, turn, Refused{}, puzzle, chances, FreshAnswer{{found, found}}};
 }
 

@@ -29,9 +29,9 @@ const judged = stdout
 test('each puzzle has the verdict and the ideas in its row, and meets the criteria', () => {
     assert.equal(judged.length, puzzles.length);
     puzzles.forEach((row, i) => {
-        const { grade, value, next, greedy, best, objective, edition, card, ideas, link, good } = judged[i];
+        const { grade, within, value, next, greedy, best, objective, edition, card, ideas, link, good } = judged[i];
         const { teaches, ...expected } = row;
-        assert.deepEqual({ grade, value, next, greedy, best, objective, edition, card, ideas, link }, expected);
+        assert.deepEqual({ grade, within, value, next, greedy, best, objective, edition, card, ideas, link }, expected);
         assert(good, `puzzle ${i + 1}: elgrande judge --in-words ${link}`);
     });
 });

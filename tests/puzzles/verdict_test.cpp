@@ -51,6 +51,12 @@ Setup four_players(Edition edition = Edition::Classic)
     return setup;
 }
 
+/// Returns grade and within_grade as one number.
+int level_of(const Verdict& verdict)
+{
+    return verdict.grade * (hardest_within_grade + 1) + verdict.within_grade;
+}
+
 } // namespace
 
 TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never exceeds it", "[thorough]")
@@ -82,7 +88,9 @@ TEST_CASE("all solutions of a puzzle reach its value, and a greedy turn never ex
     }
 }
 
-TEST_CASE("the grade rises with the hardness, and a best turn that a plain player misses has surprises", "[thorough]")
+TEST_CASE("the grade, and the level within it, rise with the hardness, and a best turn that a plain player misses has "
+          "surprises",
+          "[thorough]")
 {
     std::vector<FoundPuzzle> all = found_in(four_players(), 3, anything);
     std::sort(all.begin(), all.end(),
@@ -92,7 +100,9 @@ TEST_CASE("the grade rises with the hardness, and a best turn that a plain playe
     for (std::size_t i = 0; i < all.size(); ++i)
     {
         const Verdict& verdict = all[i].verdict;
-        CHECK((i == 0 || all[i - 1].verdict.grade <= verdict.grade));
+        CHECK((i == 0 || level_of(all[i - 1].verdict) <= level_of(verdict)));
+        CHECK(verdict.within_grade >= 0);
+        CHECK(verdict.within_grade <= hardest_within_grade);
         surprising += surprises_in(all[i].state, all[i].objective, verdict.solutions.front()) > 0 ? 1 : 0;
     }
     REQUIRE_FALSE(all.empty());

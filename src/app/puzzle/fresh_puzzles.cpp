@@ -41,8 +41,9 @@ int unsolved_fresh_puzzles(const platform::Preferences& preferences, const Puzzl
     const std::vector<ListedPuzzle> list = read_puzzles(stored_fresh_puzzles(preferences));
     const auto suits = [&](const ListedPuzzle& puzzle)
     {
-        return std::abs(rating_of(puzzle).value - level) < 1.5 * between_grades
-               && is_wanted(puzzle, query.filter, query.played) && stars_of(preferences, puzzle.link) == 0;
+        const double middle = rating_of({.grade = puzzle.grade, .link = {}}).value;
+        return std::abs(middle - level) < 1.5 * between_grades && is_wanted(puzzle, query.filter, query.played)
+               && stars_of(preferences, puzzle.link) == 0;
     };
     return static_cast<int>(std::count_if(list.begin(), list.end(), suits));
 }

@@ -1,5 +1,6 @@
 #include "app/puzzle/puzzle_list.hpp"
 
+#include "app/parsing/parse_numbers.hpp"
 #include "app/puzzle/stored_fresh.hpp"
 #include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
@@ -70,6 +71,17 @@ Ideas read_ideas(std::string_view text)
     return ideas;
 }
 
+/// Reads what follows the grade: nothing, or a point and two digits.
+std::optional<int> read_within_grade(std::string_view text)
+{
+    if (text.empty())
+    {
+        return middle_of_grade;
+    }
+    const auto number = parse_numbers<1>(text.substr(1));
+    return text.size() == 3 && text[0] == '.' && number ? std::optional(static_cast<int>((*number)[0])) : std::nullopt;
+}
+
 std::optional<ListedPuzzle> read_puzzle(std::string_view line)
 {
     std::string_view fields = take_word(line, '\t');
@@ -78,13 +90,20 @@ std::optional<ListedPuzzle> read_puzzle(std::string_view line)
     const auto objective = objective_named(take_word(fields, ' '));
     const auto edition = edition_named(take_word(fields, ' '));
     const std::string_view card = take_word(fields, ' ');
-    const bool graded = grade.size() == 1 && grade[0] >= '1' && grade[0] <= '0' + puzzle_grades;
-    if (!graded || !is_puzzle_link(link) || !objective || !edition || card.empty())
+    const auto within_grade = read_within_grade(grade.substr(std::min<std::size_t>(1, grade.size())));
+    const bool graded = !grade.empty() && grade[0] >= '1' && grade[0] <= '0' + puzzle_grades;
+    if (!graded || !within_grade || !is_puzzle_link(link) || !objective || !edition || card.empty())
     {
         return std::nullopt;
     }
-    return ListedPuzzle{grade[0] - '0', std::string(link),  *objective, *edition,
-                        card == "free", read_ideas(fields), false,      read_morals(line)};
+    return ListedPuzzle{.grade = grade[0] - '0',
+                        .within_grade = *within_grade,
+                        .link = std::string(link),
+                        .objective = *objective,
+                        .edition = *edition,
+                        .free_card = card == "free",
+                        .ideas = read_ideas(fields),
+                        .morals = read_morals(line)};
 }
 
 /// Returns the key by which the list is sorted.

@@ -16,11 +16,13 @@ namespace elgrande::screens
 {
 
 inline constexpr int puzzle_grades = 5;
+inline constexpr int middle_of_grade = 50; ///< ListedPuzzle::within_grade where it is not known
 
 /// A puzzle of the collection, or one that was made on this device.
 struct ListedPuzzle
 {
-    int grade = 1; ///< 1 … puzzle_grades, from easy to hard
+    int grade = 1;                      ///< 1 … puzzle_grades, from easy to hard
+    int within_grade = middle_of_grade; ///< 0 … 99, from easy to hard
     std::string link;
     Objective objective{};
     Edition edition{};
@@ -35,7 +37,8 @@ struct ListedPuzzle
     bool operator==(const ListedPuzzle&) const = default;
 };
 
-/// Reads a collection. Each line has grade, link, the ids of objective, edition and card ("free" if it can be chosen),
+/// Reads a collection. Each line has the grade, optionally followed by a point and `within_grade` in two digits, the
+/// link, the ids of objective, edition and card ("free" if it can be chosen),
 /// and those of its ideas joined by commas ("-" for none), separated by single blanks; then optionally the moral in
 /// each language, each after a tab. Puzzles with a moral come first, then easier ones before harder ones. Skips
 /// malformed lines, and all puzzles after the first thousand; ignores unknown ideas and incomplete morals.

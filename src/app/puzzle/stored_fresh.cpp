@@ -72,9 +72,10 @@ std::string line_of(const brains::FreshPuzzle& found)
     const std::string link = record::puzzle_link(
         {.position = position, .colours = colours, .task = {.objective = found.objective}, .texts = {}});
     const CardId taken = position.turn.card;
-    return std::to_string(found.grade) + " " + link + " " + std::string(objective_id(found.objective)) + " "
-           + std::string(edition_row(position.setup.edition).id) + " "
-           + std::string(taken == no_card ? "free" : card(taken).id) + " " + ids_of(found.ideas) + "\n";
+    const std::string within = std::to_string(found.within_grade);
+    return std::to_string(found.grade) + (within.size() < 2 ? ".0" : ".") + within + " " + link + " "
+           + std::string(objective_id(found.objective)) + " " + std::string(edition_row(position.setup.edition).id)
+           + " " + std::string(taken == no_card ? "free" : card(taken).id) + " " + ids_of(found.ideas) + "\n";
 }
 
 /// Returns the positions and objectives of stored puzzles, without those whose links are broken.

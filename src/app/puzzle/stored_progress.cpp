@@ -124,8 +124,9 @@ Rating rating_of(const ListedPuzzle& puzzle)
 {
     constexpr double easiest = 1000;
     constexpr double between_grades = 300;
-    constexpr double within_grade = 120; // puzzles of one grade differ by about this
-    return {.value = easiest + between_grades * (puzzle.grade - 1), .deviation = within_grade};
+    constexpr double deviation = 120; // what the solver's work says about people
+    const double within_grade = between_grades * (puzzle.within_grade - middle_of_grade) / 100;
+    return {.value = easiest + between_grades * (puzzle.grade - 1) + within_grade, .deviation = deviation};
 }
 
 PlayerRating rated_after(const PlayerRating& before, const ListedPuzzle& puzzle, Outcome outcome)

@@ -58,7 +58,9 @@ PlayerRating stored_rating(const platform::Preferences& preferences);
 /// millionth.
 void store_rating(platform::Preferences& preferences, const PlayerRating& rating);
 
-/// Returns the difficulty of a puzzle as the rating of an opponent.
+/// Returns the difficulty of a puzzle as the rating of an opponent: the middle of grade 1 is 1000, that of each further
+/// grade is 300 higher, and a puzzle's hardness within its grade changes that by at most 150. So no puzzle has a higher
+/// rating than one of a higher grade.
 Rating rating_of(const ListedPuzzle& puzzle);
 
 /// Returns the rating after a first answer to the puzzle: Right is a win, Helped a draw, Missed a loss.

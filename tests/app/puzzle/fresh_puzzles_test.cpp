@@ -219,15 +219,19 @@ TEST_CASE("a question about the puzzle on the table replaces that for new ones, 
 TEST_CASE("stored puzzles are lines like those of the collection, and malformed lines are dropped")
 {
     FakePreferences preferences;
-    store_fresh_puzzles(preferences, std::vector{fresh_puzzle(1), fresh_puzzle(1), fresh_puzzle(5, 4)});
+    brains::FreshPuzzle easy = fresh_puzzle(1);
+    easy.within_grade = 7;
+    store_fresh_puzzles(preferences, std::vector{easy, fresh_puzzle(1), fresh_puzzle(5, 4)});
     const auto list = read_puzzles(stored_fresh_puzzles(preferences));
     REQUIRE(list.size() == 2); // the same puzzle is kept once
     CHECK(list[0].grade == 2);
+    CHECK(list[0].within_grade == 7);
     CHECK(list[0].objective == Objective::Lead);
     CHECK(list[0].edition == Edition::Classic);
     CHECK(list[0].free_card);
     CHECK(list[0].ideas == fresh_puzzle(1).ideas);
     CHECK(list[1].grade == 4);
+    CHECK(list[1].within_grade == 50);
     for (const ListedPuzzle& puzzle : list)
     {
         CHECK(record::open_link(puzzle.link).ok());

@@ -182,6 +182,26 @@ TEST_CASE("the next puzzle is the one nearest to the player's rating that has no
     CHECK(next_puzzle(list, query)->link == "z1.c");
 }
 
+TEST_CASE("of puzzles of one grade, the next one is that whose hardness is nearest to the player's rating")
+{
+    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(2, "z1.d")};
+    list[0].within_grade = 99;
+    list[1].within_grade = 0;
+    list[3].within_grade = 0;
+    PuzzleQuery query = newcomer();
+    CHECK(next_puzzle(list, query)->link == "z1.c");
+    query.rating = 900;
+    CHECK(next_puzzle(list, query)->link == "z1.b");
+    query.rating = 1140;
+    CHECK(next_puzzle(list, query)->link == "z1.a");
+    CHECK(rating_of(list[0]).value == 1147);
+    CHECK(rating_of(list[1]).value == 850);
+    CHECK(rating_of(list[3]).value == 1150); // the easiest of a grade is not easier than the hardest of the one below
+    const PlayerRating easy = rated_after({}, list[1], Outcome::Right);
+    const PlayerRating hard = rated_after({}, list[0], Outcome::Right);
+    CHECK(easy.rating.value + 10 < hard.rating.value);
+}
+
 TEST_CASE("newcomers get the puzzles that teach first, in order; later one comes before another of about its rating")
 {
     std::vector<ListedPuzzle> list{of_grade(3, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(1, "z1.d"),

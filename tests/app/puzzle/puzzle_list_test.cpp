@@ -41,6 +41,21 @@ constexpr std::int64_t day_ms = 86'400'000;
 
 } // namespace
 
+TEST_CASE("a line may say how hard the puzzle is within its grade, which is otherwise taken to be in its middle")
+{
+    const std::string rest = line(1, easy).substr(1);
+    CHECK(read_puzzles("3" + rest).front().within_grade == middle_of_grade);
+    CHECK(read_puzzles("3.00" + rest).front().within_grade == 0);
+    const ListedPuzzle hardest = read_puzzles("3.99" + rest).front();
+    CHECK(hardest.grade == 3);
+    CHECK(hardest.within_grade == 99);
+    for (const char* bad : {"3.", "3.5", "3.100", "3.-1", "3.5x", "3,50", "33", "3.5.", "0.50", "6.00", ".50", "3. 5"})
+    {
+        INFO(bad);
+        CHECK(read_puzzles(bad + rest).empty());
+    }
+}
+
 TEST_CASE("malformed lines are skipped, and puzzles that teach come first")
 {
     const std::vector<ListedPuzzle> read{
