@@ -78,6 +78,17 @@ void round_off(ImDrawList& list, ImVec2 corner, ImVec2 way, float radius, Paint 
     list.PathFillConcave(around);
 }
 
+void round_corners(ImDrawList& list, const Box& box, float radius, Paint around)
+{
+    if (radius > 0)
+    {
+        round_off(list, {box.x, box.y}, {1, 1}, radius, around);
+        round_off(list, {box.right(), box.y}, {-1, 1}, radius, around);
+        round_off(list, {box.right(), box.bottom()}, {-1, -1}, radius, around);
+        round_off(list, {box.x, box.bottom()}, {1, -1}, radius, around);
+    }
+}
+
 /// Draws the card's ship or prison in the lower left corner (Grandissimo).
 void draw_symbol(ImDrawList& list, const Card& card, const Box& box)
 {
@@ -110,23 +121,18 @@ void draw_card_picture(Ui& ui, const Card& card, const Box& box, float radius, P
                       draw_effects(ui, card, box);
                       draw_symbol(list, card, box);
                   });
-    if (radius > 0)
-    {
-        round_off(list, {box.x, box.y}, {1, 1}, radius, around);
-        round_off(list, {box.right(), box.y}, {-1, 1}, radius, around);
-        round_off(list, {box.right(), box.bottom()}, {-1, -1}, radius, around);
-        round_off(list, {box.x, box.bottom()}, {1, -1}, radius, around);
-    }
+    round_corners(list, box, radius, around);
     // Own cards have no stack. The higher their value, the higher the stack whose colour they get.
     constexpr int values_a_stack = 40;
     const int stack = card.stack > 0 ? card.stack : 1 + card.value / values_a_stack;
     outline(ui, box, theme::current.stack[static_cast<std::size_t>(stack - 1)], 2, radius);
 }
 
-void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box)
+void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box, float radius, Paint around)
 {
     draw_in_light(ui.list(), [&] { draw_scene(ui, &vignette, box, card_reach, vignette.draw); });
-    outline(ui, box, theme::current.card_edge, 2);
+    round_corners(ui.list(), box, radius, around);
+    outline(ui, box, theme::current.card_edge, 2, radius);
 }
 
 } // namespace elgrande::screens

@@ -20,7 +20,7 @@ struct Vignette
     void (*draw)(const CardCanvas&) = nullptr;
 };
 
-/// Draws a vignette so that it fills `box`, in the current theme, with square corners.
-void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box);
+/// Draws a vignette so that it fills `box`, in the current theme. `radius` and `around` as for draw_card_picture().
+void draw_vignette(Ui& ui, const Vignette& vignette, const Box& box, float radius = 0, Paint around = 0);
 
 } // namespace elgrande::screens

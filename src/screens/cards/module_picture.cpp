@@ -120,7 +120,31 @@ void inquisitor(const CardCanvas& canvas)
     scenes::take_figure(canvas, effect);
 }
 
-/// A module is shown by its card in the edition of 2023, or by a picture of its own.
+/// The Colonies: the ship that brings gold, and the Inquisitor at the coast.
+void the_colonies(const CardCanvas& canvas)
+{
+    canvas.sea();
+    scenes::draw_coast(canvas, 8);
+    canvas.ship({-18, 12}, 0.95F);
+    canvas.gold({-2, 24}, 6);
+    scenes::draw_inquisitor(canvas, {25, 25}, 0.9F);
+}
+
+/// King & Colonies: the same ship, and a hand of cards that bid and act.
+void king_and_colonies(const CardCanvas& canvas)
+{
+    canvas.sea();
+    scenes::draw_coast(canvas, 4);
+    canvas.ship({-20, 12}, 0.9F);
+    canvas.gold({-6, 24}, 6);
+    for (const int card : {-1, 0, 1})
+    {
+        const auto side = static_cast<float>(card);
+        canvas.power_card({22 + 8 * side, 6 + 2 * side * side}, 1.1F, 0.3F * side, 0);
+    }
+}
+
+/// A module or an edition is shown by one of its cards, modules by those of 2023, or by a picture of its own.
 struct ModulePicture
 {
     std::string_view card{};
@@ -134,7 +158,24 @@ constexpr auto module_pictures = table_of<ModulePicture, module_count>(
 
 constexpr auto part_pictures = table_of<Vignette, part_count>(Vignette{ships}, Vignette{prison}, Vignette{inquisitor});
 
+/// What is special about an edition.
+constexpr auto edition_pictures = table_of<ModulePicture, edition_count>(
+    ModulePicture{"score-castillo", {}}, ModulePicture{"royal-adviser", {}}, ModulePicture{"rebellion", {}},
+    ModulePicture{"send-grandes", {}}, ModulePicture{{}, {the_colonies}}, ModulePicture{{}, {king_and_colonies}},
+    ModulePicture{"take-inquisitor", {}});
+
 } // namespace
+
+void draw_edition_picture(Ui& ui, Edition edition, const Box& box, float radius, Paint around)
+{
+    const ModulePicture& picture = edition_pictures[static_cast<std::size_t>(edition)];
+    if (picture.vignette.draw != nullptr)
+    {
+        draw_vignette(ui, picture.vignette, box, radius, around);
+        return;
+    }
+    draw_card_picture(ui, card(card_named(edition, picture.card)), box, radius, around);
+}
 
 void draw_module_picture(Ui& ui, Module module, const Box& box)
 {

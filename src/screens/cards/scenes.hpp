@@ -15,6 +15,11 @@ namespace elgrande::screens::scenes
 
 using Scene = void (*)(const CardCanvas&, const Effect&);
 
+/// Draws the Inquisitor, who wears the tall hat of his office; `foot` is the ground below him.
+void draw_inquisitor(const CardCanvas&, Vec foot, float size);
+/// Draws land at the right edge of the sea, with its coast near `x`.
+void draw_coast(const CardCanvas&, float x);
+
 // pieces move
 void move(const CardCanvas&, const Effect&);
 void place_anywhere(const CardCanvas&, const Effect&);

@@ -67,6 +67,14 @@ void sheet(const CardCanvas& canvas, Vec centre, int region)
 
 } // namespace
 
+void draw_inquisitor(const CardCanvas& canvas, Vec foot, float size)
+{
+    const Pen figure = robed(canvas, foot, size, board::woods[board::black].body);
+    figure.fill({{-5.5F, -28}, {5.5F, -28}, {0, -45}}, board::woods[board::black].light);
+    figure.line({{0, -18}, {0, -8}}, ink::gold, 1.6F);
+    figure.line({{-3.5F, -14.5F}, {3.5F, -14.5F}}, ink::gold, 1.6F);
+}
+
 /// The ship token with its sails.
 void take_token(const CardCanvas& canvas, const Effect& /*effect*/)
 {
@@ -106,10 +114,7 @@ void take_figure(const CardCanvas& canvas, const Effect& effect)
     canvas.hills(rgb(0x8a76ae));
     if (effect.inquisitor)
     {
-        const Pen figure = robed(canvas, {-4, 26}, 1.05F, board::woods[board::black].body);
-        figure.fill({{-5.5F, -28}, {5.5F, -28}, {0, -45}}, board::woods[board::black].light);
-        figure.line({{0, -18}, {0, -8}}, ink::gold, 1.6F);
-        figure.line({{-3.5F, -14.5F}, {3.5F, -14.5F}}, ink::gold, 1.6F);
+        draw_inquisitor(canvas, {-4, 26}, 1.05F);
         canvas.caballero({26, 20}, CardCanvas::black, 17);
         return;
     }

@@ -12,13 +12,6 @@ namespace
 
 constexpr Paint shore = board::rgb(0xd9c28f);
 
-/// Draws land at the right edge of the sea, with its coast near `x`.
-void coast(const CardCanvas& canvas, float x)
-{
-    canvas.region({{x + 4, -60}, {90, -60}, {90, 60}, {x + 8, 60}, {x - 3, 30}, {x + 5, 12}, {x - 4, -6}, {x + 3, -24}},
-                  shore);
-}
-
 bool lists(const Effect& effect, Place place)
 {
     return (effect.listed >> index(place) & 1U) != 0;
@@ -26,18 +19,18 @@ bool lists(const Effect& effect, Place place)
 
 } // namespace
 
-/// The Inquisitor's black caballeros; he wears the tall hat of his office.
+void draw_coast(const CardCanvas& canvas, float x)
+{
+    canvas.region({{x + 4, -60}, {90, -60}, {90, 60}, {x + 8, 60}, {x - 3, 30}, {x + 5, 12}, {x - 4, -6}, {x + 3, -24}},
+                  shore);
+}
+
+/// The Inquisitor's black caballeros.
 void move_black(const CardCanvas& canvas, const Effect& effect)
 {
     canvas.land(7);
     canvas.border(4, 4);
-    const board::Pen figure = canvas.pen().at({-22, 20}, 0.9F);
-    figure.soft_ellipse({0, 1}, {13, 4}, board::faded(board::ink::shadow, 0.5F));
-    figure.fill({{-9, 0}, {9, 0}, {5, -22}, {-5, -22}}, board::woods[board::black].body);
-    figure.disc({0, -25}, 5, board::rgb(0xe9cfae));
-    figure.fill({{-5, -28}, {5, -28}, {0, -44}}, board::woods[board::black].light);
-    figure.line({{0, -18}, {0, -8}}, board::ink::gold, 1.6F);
-    figure.line({{-3.5F, -14.5F}, {3.5F, -14.5F}}, board::ink::gold, 1.6F);
+    draw_inquisitor(canvas, {-22, 20}, 0.9F);
     canvas.arc_arrow({-6, -2}, {22, 2}, 14);
     canvas.caballero({24, 12}, CardCanvas::black);
     if (effect.any > 1)
@@ -50,7 +43,7 @@ void move_black(const CardCanvas& canvas, const Effect& effect)
 void move_overseas(const CardCanvas& canvas, const Effect& /*effect*/)
 {
     canvas.sea();
-    coast(canvas, 14);
+    draw_coast(canvas, 14);
     canvas.ship({-20, 12}, 0.95F);
     canvas.arc_arrow({-12, 2}, {22, 0}, 18);
     canvas.caballeros({{24, 8}, {33, 20}}, {CardCanvas::red, CardCanvas::red});
@@ -111,7 +104,7 @@ void score_overseas(const CardCanvas& canvas, const Effect& effect)
     canvas.sea();
     if (lists(effect, Place::France))
     {
-        coast(canvas, 18);
+        draw_coast(canvas, 18);
         canvas.caballeros({{28, -2}, {34, 12}}, {CardCanvas::red, CardCanvas::blue}, 12);
     }
     if (lists(effect, Place::Ship))

@@ -3,7 +3,6 @@
 #include "rules/cards/card.hpp"
 #include "rules/cards/stacks.hpp"
 #include "rules/complete.hpp"
-#include "screens/cards/card_picture.hpp"
 #include "screens/cards/module_picture.hpp"
 #include "ui/widgets.hpp"
 #include "words/names.hpp"
@@ -12,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <span>
-#include <string_view>
 
 namespace elgrande::screens
 {
@@ -36,15 +34,6 @@ std::optional<Key> why_not(const Setup& setup, Module module, int players)
         return Key::ModuleFirstVetoFirst;
     }
     return std::nullopt;
-}
-
-/// Returns a card that shows what is special about an edition.
-CardId typical_card(Edition edition)
-{
-    constexpr auto ids =
-        table_of<std::string_view, edition_count>("score-castillo", "royal-adviser", "rebellion", "send-grandes",
-                                                  "inquisitor", "score-overseas", "take-inquisitor");
-    return card_named(edition, ids[static_cast<std::size_t>(edition)]);
 }
 
 /// An edition as a card that is pressed to choose it. Lengths and sizes of letters are to be multiplied by `scale`.
@@ -79,8 +68,7 @@ public:
         outline(ui, box, theme::current.brass, 1, round);
         Box rest = box.inset(rim * scale_, rim * scale_);
         const Box strip = rest.cut_left(picture_width * scale_, picture_gap * scale_);
-        draw_card_picture(ui, card(typical_card(edition_)), strip.centred(strip.w, picture_height * scale_), 5 * scale_,
-                          ground);
+        draw_edition_picture(ui, edition_, strip.centred(strip.w, picture_height * scale_), 5 * scale_, ground);
         const auto write_line = [&](Letters letters, const std::string& text)
         {
             letters.colour = chosen ? theme::current.on_gilt : letters.colour;
