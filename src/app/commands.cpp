@@ -326,9 +326,8 @@ void App::Impl::act(HomeCommand command)
         }
         break;
     case HomeCommand::PlayTogether:
-        pages.form.seat_people();
         rooms.forget_form();
-        pages.open(std::string("games"));
+        pages.open_for_people();
         break;
     case HomeCommand::Resume:
         game.resume();

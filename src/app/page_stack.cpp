@@ -17,7 +17,7 @@ PageStack::PageStack(AppState& state)
 {
     registry_.add("games",
                   [this](const PageContext& context) -> std::unique_ptr<Page>
-                  { return std::make_unique<GamesPage>(context, backdrop, form); });
+                  { return std::make_unique<GamesPage>(context, backdrop, form, words::Key::HomeAllGames); });
     registry_.add("saves",
                   [this](const PageContext& context) -> std::unique_ptr<Page>
                   { return std::make_unique<SavesPage>(context, backdrop); });
@@ -48,6 +48,12 @@ Page& PageStack::mirrored()
 void PageStack::show_game()
 {
     screen_ = state_.session->sitting().over() ? Screen::Result : Screen::Table;
+}
+
+void PageStack::open_for_people()
+{
+    form.seat_people();
+    open(std::make_unique<GamesPage>(state_.context, backdrop, form, words::Key::ButtonNewGame));
 }
 
 void PageStack::open(std::unique_ptr<Page> opened)

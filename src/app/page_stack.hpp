@@ -65,6 +65,8 @@ public:
     void open(std::unique_ptr<Page> opened);
     /// Opens the registered page with this name. Does nothing if there is none.
     void open(const std::string& name) { open(registry_.make(name, state_.context)); }
+    /// Opens the form of a new game with a person in every seat.
+    void open_for_people();
     /// See PageRegistry::add().
     void add(std::string name, PageMaker maker) { registry_.add(std::move(name), std::move(maker)); }
     void close_all() { dialogs_.clear(); }

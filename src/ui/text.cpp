@@ -288,6 +288,22 @@ float wrapped_height(const Letters& letters, float width, std::string_view text)
     return static_cast<float>(break_lines(pieces, setter.space(), width).size()) * line_height(letters);
 }
 
+float balanced_width(const Letters& letters, float width, std::string_view text)
+{
+    Setter setter(letters);
+    const std::vector<Piece> pieces = setter.pieces(text);
+    const std::size_t lines = break_lines(pieces, setter.space(), width).size();
+    float too_narrow = 0;
+    float wide_enough = width;
+    while (wide_enough - too_narrow > 1)
+    {
+        const float middle = (too_narrow + wide_enough) / 2;
+        const bool fits = break_lines(pieces, setter.space(), middle).size() <= lines;
+        (fits ? wide_enough : too_narrow) = middle;
+    }
+    return std::min(width, std::max(wide_enough, widest_word(letters, text)));
+}
+
 float widest_word(const Letters& letters, std::string_view text)
 {
     Setter setter(letters);

@@ -54,6 +54,10 @@ float write_wrapped(Ui& ui, const Letters& letters, const Box& box, std::string_
 /// Returns the height of the lines that write_wrapped() writes in a box of this width.
 float wrapped_height(const Letters& letters, float width, std::string_view text);
 
+/// Returns the smallest width, at most `width`, in which write_wrapped() needs no more lines than in `width`. Its lines
+/// are then about equally long.
+float balanced_width(const Letters& letters, float width, std::string_view text);
+
 /// Returns the width of the widest word: wrapped text in a narrower box overflows.
 float widest_word(const Letters& letters, std::string_view text);
 

@@ -37,6 +37,7 @@ Paint ground_of(const Button& button, const Touch& touch)
     return touch.hovered ? theme::current.wood_hover : theme::current.wood_button;
 }
 
+constexpr float caret_width = 1.2F; // of a button, in sizes of its letters
 constexpr float toggle_name = 23;   // height of the line with the label
 constexpr float dialog_margin = 22; // around the contents of a dialog, at scale 1
 
@@ -48,7 +49,16 @@ Letters toggle_help(float scale)
 void label(Ui& ui, const Box& box, const Button& button, Paint colour)
 {
     const Letters letters{.face = button.face, .size = button.size, .colour = colour};
-    write_in(ui, letters, box.inset(button.size * 0.28F, 0), button.label);
+    Box rest = box.inset(button.size * 0.28F, 0);
+    if (button.has_caret)
+    {
+        const Box end = rest.cut_right(caret_width * button.size);
+        const float r = 0.28F * button.size;
+        const float x = end.middle_x() - r; // the rim of the button is round
+        const float y = end.middle_y();
+        ui.list().AddTriangleFilled({x - r, y - 0.6F * r}, {x + r, y - 0.6F * r}, {x, y + 0.7F * r}, colour);
+    }
+    write_in(ui, letters, rest, button.label);
 }
 
 } // namespace
@@ -194,8 +204,8 @@ bool button(Ui& ui, const Box& box, const Button& button)
 
 float button_width(const Button& button, float min_width)
 {
-    return std::max(min_width,
-                    text_width({.face = button.face, .size = button.size}, button.label) + button.size * 1.9F);
+    return std::max(min_width, text_width({.face = button.face, .size = button.size}, button.label)
+                                   + button.size * (1.9F + (button.has_caret ? caret_width : 0)));
 }
 
 bool wrapped_button(Ui& ui, Id id, const Box& box, const Letters& letters, std::string_view label, std::string name)

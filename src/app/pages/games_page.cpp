@@ -9,7 +9,7 @@ using words::Key;
 
 void GamesPage::describe(Mirror& mirror)
 {
-    mirror.title = context_.localizer.text(Key::ButtonNewGame);
+    mirror.title = context_.localizer.text(title_);
     mirror.prompt = words::rule_set(context_.localizer, form_.game().setup);
     for (int i = 0; i < edition_count; ++i)
     {

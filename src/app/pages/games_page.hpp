@@ -15,9 +15,9 @@ namespace elgrande::screens
 class GamesPage final : public Page
 {
 public:
-    /// All arguments must outlive this object.
-    GamesPage(const PageContext& context, Backdrop& backdrop, NewGameForm& form)
-        : context_(context), form_(form), screen_(backdrop, form)
+    /// For `title` see GamesScreen. The other arguments must outlive this object.
+    GamesPage(const PageContext& context, Backdrop& backdrop, NewGameForm& form, words::Key title)
+        : context_(context), form_(form), title_(title), screen_(backdrop, form, title)
     {
     }
 
@@ -36,6 +36,7 @@ private:
 
     const PageContext& context_;
     NewGameForm& form_;
+    words::Key title_;
     GamesScreen screen_;
 };
 

@@ -165,8 +165,7 @@ void RoomController::act(RoomCommand command)
     switch (command)
     {
     case RoomCommand::Begin:
-        pages_.form.seat_people();
-        pages_.open(std::string("games"));
+        pages_.open_for_people();
         wanted_ = true;
         break;
     case RoomCommand::Open:

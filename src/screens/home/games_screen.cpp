@@ -22,8 +22,8 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
     const bool wide = ui.shape() == Shape::Wide;
     const float width = !wide ? 480.0F : ui.screen().w < 1500 ? 1040.0F : 1480.0F;
     const float button_height = NewGameForm::start_height(ui, 1);
-    SheetPage page = draw_sheet_page(ui, backdrop_, localizer.text(Key::ButtonNewGame),
-                                     localizer.text(Key::ButtonClose), width, content_height_ + button_height + 12);
+    SheetPage page = draw_sheet_page(ui, backdrop_, localizer.text(title_), localizer.text(Key::ButtonClose), width,
+                                     content_height_ + button_height + 12);
     std::optional<Intent> intent;
     if (page.closed)
     {
@@ -43,7 +43,7 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
              [&](Box rest)
              {
                  const float top = rest.y;
-                 form_.draw(ui, platform, localizer, rest, view, 1);
+                 form_.draw(ui, platform, localizer, rest, view, title_ == Key::HomeAllGames, 1);
                  rest.cut_top(form_.height(), wide ? 0.0F : 10.0F);
                  if (!wide)
                  {

@@ -16,8 +16,12 @@ namespace elgrande::screens
 class GamesScreen
 {
 public:
-    /// The arguments must outlive this object.
-    GamesScreen(Backdrop& backdrop, NewGameForm& form) : backdrop_(backdrop), form_(form) {}
+    /// If the title is HomeAllGames, the editions come first, otherwise the players. `backdrop` and `form` must outlive
+    /// this object.
+    GamesScreen(Backdrop& backdrop, NewGameForm& form, words::Key title)
+        : backdrop_(backdrop), form_(form), title_(title)
+    {
+    }
 
     /// Draws the page. Returns what the player wants; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer);
@@ -25,6 +29,7 @@ public:
 private:
     Backdrop& backdrop_;
     NewGameForm& form_;
+    words::Key title_;
     float content_height_ = 600; ///< of what scrolls
 };
 

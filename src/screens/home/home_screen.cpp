@@ -26,39 +26,44 @@ constexpr float button_gap = 8;  ///< between two buttons of one way into a game
 constexpr float way_gap = 14;    ///< between two ways into a game
 constexpr float picture_w = 104; ///< of the small pictures of a board
 
-Letters about_letters()
+/// Returns the factor for texts beside the buttons: italics are thin, and a large screen may be a television.
+float text_scale(const Ui& ui)
 {
-    return {.face = Face::Italic, .size = 16.5F, .colour = theme::current.cream_heading};
+    return is_large_screen(ui.screen().w * ui.zoom(), ui.screen().h * ui.zoom()) ? 1.25F : 1.0F;
 }
 
-Letters quiet_letters()
+Letters about_letters(const Ui& ui)
 {
-    return {.face = Face::Italic, .size = 15, .colour = theme::current.cream_quiet};
+    return {.face = Face::Italic, .size = 16.5F * text_scale(ui), .colour = theme::current.cream_heading};
 }
 
-Letters small_letters()
+Letters quiet_letters(const Ui& ui)
 {
-    return {.face = Face::Italic, .size = 14, .colour = theme::current.cream_quiet};
+    return {.face = Face::Italic, .size = 15 * text_scale(ui), .colour = theme::current.cream_quiet};
 }
 
-Letters subtitle_letters()
+Letters small_letters(const Ui& ui)
 {
-    return {.face = Face::Italic, .size = 18, .colour = theme::current.cream_heading};
+    return {.face = Face::Italic, .size = 14 * text_scale(ui), .colour = theme::current.cream_quiet};
 }
 
-/// Returns the width for the line below the title, so that its lines are about equally long.
-float subtitle_width(const std::string& line, float width)
+Letters subtitle_letters(const Ui& ui)
 {
-    constexpr float ragged = 1.12F;
-    const float whole = text_width(subtitle_letters(), line);
-    return std::min(width, ragged * whole / std::ceil(whole / width));
+    return {.face = Face::Italic, .size = 18 * text_scale(ui), .colour = theme::current.cream_heading};
+}
+
+/// Writes a text in centred lines of about the same length. Returns their height.
+float write_balanced(Ui& ui, const Letters& letters, const Box& box, const std::string& text)
+{
+    const float width = balanced_width(letters, box.w, text);
+    return write_wrapped(ui, letters, {box.middle_x() - width / 2, box.y, width, box.h}, text, Align::Centre);
 }
 
 /// Returns the height that draw_title() needs.
-float title_height(const words::Localizer& localizer, float width)
+float title_height(const Ui& ui, const words::Localizer& localizer, float width)
 {
-    const std::string line = localizer.text(Key::GameSubtitle);
-    return std::min(78.0F, width * 0.2F) + wrapped_height(subtitle_letters(), subtitle_width(line, width), line);
+    return std::min(78.0F, width * 0.2F)
+           + wrapped_height(subtitle_letters(ui), width, localizer.text(Key::GameSubtitle));
 }
 
 void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
@@ -74,18 +79,30 @@ void draw_title(Ui& ui, const words::Localizer& localizer, Box box)
                       .spacing = 0.08F,
                       .halo = rgb(0x140d06, 0.7F),
                       .halo_width = 3});
-    const std::string below = localizer.text(Key::GameSubtitle);
-    write_wrapped(ui, subtitle_letters(),
-                  {box.middle_x() - subtitle_width(below, box.w) / 2, box.y, subtitle_width(below, box.w), box.h},
-                  below, Align::Centre);
+    write_balanced(ui, subtitle_letters(ui), box, localizer.text(Key::GameSubtitle));
+}
+
+/// Draws the button for the settings, with its name if the box has room.
+bool draw_settings(Ui& ui, const Box& box, const Button& named)
+{
+    if (box.w >= button_width(named, 0))
+    {
+        return button(ui, box, named);
+    }
+    fill(ui, box, theme::current.wood_button, box.h / 2);
+    outline(ui, box, theme::current.brass, 1, box.h / 2);
+    return icon_button(ui, named.id, box, Icon::Settings, theme::current.cream_heading, named.label);
 }
 
 /// Draws the buttons for rules, settings and languages, in one line or two.
 void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optional<Intent>& intent)
 {
     constexpr float narrow_width = 340; // with large letters the languages have a line of their own
+    constexpr float named_width = 500;  // from here on, the settings have their name
     const float height = std::max(ui.min_touch_size(), 32.0F);
-    const float side = std::max(height, 44.0F);
+    const std::string title = localizer.text(Key::SettingsTitle);
+    const Button settings{.id = id_of("settings"), .label = title, .size = 17};
+    const float side = box.w < named_width ? std::max(height, 44.0F) : button_width(settings, 84);
     const bool two_lines = box.w < narrow_width;
     Box line = box.cut_top(height, button_gap);
     const std::string rules = localizer.text(Key::RulesTitle);
@@ -94,11 +111,7 @@ void draw_tools(Ui& ui, const words::Localizer& localizer, Box box, std::optiona
     {
         intent = Intent{OpenRules{}};
     }
-    const Box settings = line.cut_left(side, 6);
-    fill(ui, settings, theme::current.wood_button, settings.h / 2);
-    outline(ui, settings, theme::current.brass, 1, settings.h / 2);
-    if (icon_button(ui, id_of("settings"), settings, Icon::Settings, theme::current.cream_heading,
-                    localizer.text(Key::SettingsTitle)))
+    if (draw_settings(ui, line.cut_left(side, 6), settings))
     {
         intent = Intent{PageCommand::OpenSettings};
     }
@@ -140,7 +153,8 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
     }
     if (row != nullptr)
     {
-        Box line = rest.cut_top(80, way_gap);
+        const float height = 20 * text_scale(page.ui);
+        Box line = rest.cut_top(4 * height, way_gap);
         if (row->board)
         {
             picture_.draw(page.ui, *row->board, line.cut_left(picture_w * 0.9F, 12));
@@ -150,7 +164,8 @@ void HomeScreen::draw_continue(const Drawing& page, Box& rest)
         for (const std::string& text : lines)
         {
             const bool first = &text == lines.data();
-            write_in(page.ui, first ? about_letters() : quiet_letters(), line.cut_top(20), text, Align::Left);
+            write_in(page.ui, first ? about_letters(page.ui) : quiet_letters(page.ui), line.cut_top(height), text,
+                     Align::Left);
         }
     }
 }
@@ -171,10 +186,11 @@ void HomeScreen::draw_play(const Drawing& page, Box& rest)
     choice(page.ui, "computers", rest.cut_top(std::max(page.ui.min_touch_size(), 34.0F), button_gap), levels, chosen, 1,
            1, localizer.text(Key::HomeLevel));
     level_ = chosen + 1;
-    rest.cut_top(write_wrapped(page.ui, about_letters(), rest, words::about_level(localizer, level_), Align::Centre));
+    const Letters letters = about_letters(page.ui);
+    rest.cut_top(write_balanced(page.ui, letters, rest, words::about_level(localizer, level_)));
     if (newcomer)
     {
-        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, localizer.text(Key::HomePlayAbout), Align::Centre));
+        rest.cut_top(write_balanced(page.ui, letters, rest, localizer.text(Key::HomePlayAbout)));
     }
     rest.cut_top(way_gap - button_gap);
 }
@@ -186,7 +202,7 @@ void HomeScreen::draw_puzzle(const Drawing& page, Box& rest)
     Box block = rest.cut_top(2 * page.button_height() + button_gap, puzzle.streak.empty() ? way_gap : 4.0F);
     if (!puzzle.streak.empty())
     {
-        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, puzzle.streak, Align::Centre), way_gap);
+        rest.cut_top(write_balanced(page.ui, about_letters(page.ui), rest, puzzle.streak), way_gap);
     }
     if (puzzle.board)
     {
@@ -219,7 +235,7 @@ float HomeScreen::draw_ways(const Drawing& page, Box rest)
         {
             page.intent = Intent{OpenLesson{lesson.id}};
         }
-        rest.cut_top(write_wrapped(page.ui, about_letters(), rest, lesson.about, Align::Centre), way_gap);
+        rest.cut_top(write_balanced(page.ui, about_letters(page.ui), rest, lesson.about), way_gap);
     }
     else
     {
@@ -264,15 +280,15 @@ void HomeScreen::draw_wide(const Drawing& page)
     column = {screen.right() - edge - breadth, column.y, breadth, column.h};
     const Box map{0, 50, column.x - edge, screen.h - 80};
     const std::string fan = page.localizer.text(Key::GameFanProject);
-    const float height = wrapped_height(small_letters(), map.w - edge, fan);
+    const float height = wrapped_height(small_letters(ui), map.w - edge, fan);
     if (backdrop_.draw(ui, map, page.offers.settled))
     {
         darken(ui, {column.x - 2 * edge, 0, 2 * edge, screen.h}, 0, beside_map, false);
         darken(ui, {column.x, 0, screen.right() - column.x, screen.h}, beside_map, beside_map, false);
         darken(ui, {0, screen.bottom() - height - 12, column.x - 2 * edge, height + 12}, 0.62F, 0.62F, true);
     }
-    draw_tools(ui, page.localizer, {edge, 14, 420, 100}, page.intent);
-    const float title = title_height(page.localizer, breadth);
+    draw_tools(ui, page.localizer, {edge, 14, std::min(520.0F, map.w - 2 * edge), 100}, page.intent);
+    const float title = title_height(ui, page.localizer, breadth);
     const float content = title + 16 + content_height_ + 36;
     column.cut_top(std::max(0.0F, (column.h - content) / 3));
     draw_title(ui, page.localizer, column.cut_top(title, 16));
@@ -280,7 +296,7 @@ void HomeScreen::draw_wide(const Drawing& page)
     draw_sheet(ui, column);
     scrolled(ui, ways_scroll, column.inset(24, 18), content_height_, 1,
              [&](Box rest) { return draw_ways(page, rest); });
-    write_wrapped(ui, small_letters(), {edge, screen.bottom() - height - 6, map.w - edge, height}, fan, Align::Centre);
+    write_balanced(ui, small_letters(ui), {edge, screen.bottom() - height - 6, map.w - edge, height}, fan);
 }
 
 /// Draws everything in one column. On an upright screen a strip of the board is visible behind it; on a phone held
@@ -297,7 +313,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const bool beside = screen.w > screen.h && screen.w - width - 2 * edge >= least_map;
     const float strip =
         screen.h > screen.w ? std::clamp(screen.h * (tablet ? 0.3F : 0.19F), 90.0F, tablet ? 420.0F : 170.0F) : 0;
-    const float title = title_height(page.localizer, width);
+    const float title = title_height(ui, page.localizer, width);
     const float tools = (width < 340 ? 2 * ui.finger() + button_gap : ui.finger());
     const float head = 6 + title + 8 + tools + 10;
     const float fan = 60;
@@ -327,7 +343,7 @@ void HomeScreen::draw_column(const Drawing& page)
     const Box sheet = area.cut_top(content_height_ + 2 * pad, 4);
     draw_sheet(ui, sheet);
     set_measured_length(content_height_, draw_ways(page, sheet.inset(pad, pad)));
-    write_wrapped(ui, small_letters(), area.inset(8, 6), page.localizer.text(Key::GameFanProject), Align::Centre);
+    write_balanced(ui, small_letters(ui), area.inset(8, 6), page.localizer.text(Key::GameFanProject));
     ui.end_scroll();
 }
 

@@ -42,7 +42,7 @@ float controller_width(const words::Localizer& localizer, float scale)
     for (const Key key : {Key::CourtPerson, Key::CourtEasy, Key::CourtMedium, Key::CourtHard})
     {
         const std::string label = localizer.text(key);
-        width = std::max(width, button_width({.label = label, .size = 15 * scale}, 0));
+        width = std::max(width, button_width({.label = label, .size = 15 * scale, .has_caret = true}, 0));
     }
     return width;
 }
@@ -316,7 +316,11 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         const bool below = row.w - by_width < 136 * scale; // the name needs the whole line
         const std::string seat = localizer.text(Key::HomeSeatBy, {{"player", seats_[i].name}, {"name", by}});
         if (button(ui, below ? rest.cut_top(height, 6 * scale) : row.cut_right(by_width, 6 * scale),
-                   {.id = id_of("played by", static_cast<int>(i)), .label = by, .size = 15 * scale, .name = seat}))
+                   {.id = id_of("played by", static_cast<int>(i)),
+                    .label = by,
+                    .size = 15 * scale,
+                    .name = seat,
+                    .has_caret = true}))
         {
             next_controller(static_cast<int>(i));
         }
@@ -407,16 +411,30 @@ Box NewGameForm::draw_seed(Ui& ui, platform::Platform& platform, const words::Lo
 }
 
 void NewGameForm::draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
-                       const Box& visible, float scale)
+                       const Box& visible, bool editions_first, float scale)
 {
     const int columns = box.w >= three_columns * scale ? 3 : box.w >= two_columns * scale ? 2 : 1;
-    const Box below = columns == 2 ? rules_.draw_editions(ui, localizer, box, scale) : box;
-    const auto column = [&](int i) { return below.column(i, columns, 28 * scale); };
-    const Box seats = draw_seats(ui, platform, localizer, column(0), visible, scale);
-    const Box editions =
-        columns == 2 ? seats : rules_.draw_editions(ui, localizer, columns == 3 ? column(1) : seats, scale);
-    const Box options =
-        rules_.draw_options(ui, localizer, columns == 1 ? editions : column(columns - 1), scale, players());
+    const auto draw_editions = [&](const Box& at) { return rules_.draw_editions(ui, localizer, at, scale); };
+    const auto draw_players = [&](const Box& at) { return draw_seats(ui, platform, localizer, at, visible, scale); };
+    const auto column = [&](const Box& area, int i) { return area.column(i, columns, 28 * scale); };
+    Box editions;
+    Box seats;
+    if (columns == 2 || editions_first)
+    {
+        editions = draw_editions(columns == 3 ? column(box, 0) : box);
+        seats = draw_players(columns == 3 ? column(box, 1) : column(editions, 0));
+    }
+    else
+    {
+        seats = draw_players(column(box, 0));
+        editions = draw_editions(columns == 3 ? column(box, 1) : seats);
+    }
+    const Box& second = editions_first ? seats : editions; // what is drawn second in a single column
+    const Box options = rules_.draw_options(ui, localizer,
+                                            columns == 1   ? second
+                                            : columns == 2 ? column(editions, 1)
+                                                           : column(box, 2),
+                                            scale, players());
     Box rest = columns == 1 ? options : seats;
     const std::string help = localizer.text(Key::HomeAdviceHelp);
     toggle(ui, id_of("advice"), rest.cut_top(toggle_height(ui, help, rest.w, scale), 3 * scale),

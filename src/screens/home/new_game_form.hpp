@@ -32,9 +32,10 @@ public:
     float height() const { return height_; }
 
     /// Draws the form from the top of `box` and applies what the player changes. `visible` is the part of the screen in
-    /// which text_field() can show fields.
+    /// which text_field() can show fields. If not all columns have room side by side, or with `editions_first`, the
+    /// editions are drawn before the seats.
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
-              const Box& visible, float scale);
+              const Box& visible, bool editions_first, float scale);
 
     /// Draws the button that starts the game into `box`; if there is a problem(), it is disabled and names that.
     /// Returns true if it was pressed.

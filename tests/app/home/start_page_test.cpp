@@ -4,6 +4,7 @@
 #include "record/save.hpp"
 #include "support/app_driver.hpp"
 #include "support/english.hpp"
+#include "support/fake_rooms.hpp"
 #include "support/hands.hpp"
 #include "support/thinking.hpp"
 #include "support/written.hpp"
@@ -16,6 +17,8 @@
 #include <array>
 #include <set>
 #include <string>
+#include <tuple>
+#include <utility>
 
 using namespace elgrande;
 using namespace elgrande::screens;
@@ -177,6 +180,56 @@ TEST_CASE("the ways into a game stand in the order in which a newcomer needs the
         last = std::max(last, id);
     }
     CHECK(testing::is_written("Red’s turn") == played);
+}
+
+TEST_CASE("all games and editions begin with the editions, a game for people with the players")
+{
+    const Key way = GENERATE(Key::HomeAllGames, Key::HomeTogether, Key::RoomTitle);
+    const bool all_games = way == Key::HomeAllGames;
+    const auto [width, height] =
+        GENERATE(std::pair(390.0F, 844.0F), std::pair(1366.0F, 768.0F), std::pair(1920.0F, 1080.0F));
+    testing::FakeNetwork network;
+    AppDriver driver(width, height, width < 500, [&](testing::FakeWorld& world) { world.rooms.network = &network; });
+    driver.settle();
+    const std::string label = english(way);
+    const std::string title = all_games ? label : english(Key::ButtonNewGame);
+    CAPTURE(label, width);
+    press(driver, By::Mirror, driver.button(label));
+    CHECK(driver.app().mirror().title == title);
+    CHECK(testing::is_written(title));
+    const auto& items = driver.app().ui().items();
+    const auto drawn = [&](Id id)
+    { return std::find_if(items.begin(), items.end(), [id](const Ui::Item& item) { return item.id == id; }); };
+    const auto edition = drawn(id_of("edition", 0));
+    const auto seat = drawn(id_of("played by", 0));
+    REQUIRE(edition != items.end());
+    REQUIRE(seat != items.end());
+    const bool editions_first = all_games || width == 1366; // above the two columns
+    CHECK((edition < seat) == editions_first);
+    CHECK((edition->whole.x + edition->whole.y < seat->whole.x + seat->whole.y) == editions_first);
+}
+
+TEST_CASE("the button for the settings has its name wherever there is room")
+{
+    const auto [width, height, named] = GENERATE(std::tuple(1366.0F, 768.0F, true), std::tuple(1024.0F, 768.0F, true),
+                                                 std::tuple(820.0F, 1180.0F, true), std::tuple(390.0F, 844.0F, false));
+    CAPTURE(width);
+    AppDriver driver(width, height, width < 1000);
+    driver.settle();
+    CHECK(driver.button(english(Key::SettingsTitle)) >= 0);
+    CHECK(testing::is_written(english(Key::SettingsTitle)) == named);
+}
+
+TEST_CASE("on a large screen the texts of the start page have at least 21 pixels")
+{
+    AppDriver driver(1920, 1080, false);
+    driver.settle();
+    const float zoom = driver.app().ui().zoom();
+    for (const Key text : {Key::GameSubtitle, Key::HomeEasyAbout, Key::HomePlayAbout, Key::GameFanProject})
+    {
+        CAPTURE(english(text));
+        CHECK(testing::size_written(english(text)) * zoom >= 21);
+    }
 }
 
 TEST_CASE("all saved games are one press away")
