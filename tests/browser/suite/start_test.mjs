@@ -1,6 +1,6 @@
 // The start page: somebody new plays with the second action, and everything else is one press away.
 import assert from 'node:assert/strict';
-import { laptop, phone } from '../support/chromium.mjs';
+import { laptop, phone, uprightTablet } from '../support/chromium.mjs';
 import { test } from '../support/fixture.mjs';
 import { Keys, onCanvas } from '../support/keys.mjs';
 import { chance, Table } from '../support/table.mjs';
@@ -28,6 +28,7 @@ const ways = {
     keyboard: { viewport: laptop, act: byKeys },
     mouse: { viewport: laptop, act: (table, button) => table.click(button) },
     finger: { viewport: phone, act: tap },
+    'finger on an upright tablet': { viewport: uprightTablet, act: tap },
     mirror: { viewport: laptop, act: (table, button) => table.press(button) },
 };
 
@@ -52,24 +53,26 @@ for (const [way, { viewport, act }] of Object.entries(ways)) {
     });
 }
 
-test('on a phone, all saved games are one tap away, and the newest is continued by another', async ({
-    browser,
-    site,
-}) => {
-    const table = await Table.open(browser, site.address, { viewport: phone });
-    await table.start();
-    await table.answer();
-    await table.saved();
-    const { position } = await table.mirror();
-    await table.pressNamed(words('menu.home'));
-    await tap(table, await table.find(words('home.saves')));
-    await table.says('title', words('home.saved_games'));
-    await table.pressNamed(words('button.close'));
-    await table.page.reload();
-    await table.started();
-    await table.quiet();
-    await tap(table, await table.find(/^Continue: /u));
-    await table.lift();
-    assert.deepEqual((await table.mirror()).position, position);
-    assert.deepEqual(table.page.troubles, []);
-});
+for (const [device, viewport] of Object.entries({ phone, 'upright tablet': uprightTablet })) {
+    test(`on a ${device}, all saved games are one tap away, and the newest is continued by another`, async ({
+        browser,
+        site,
+    }) => {
+        const table = await Table.open(browser, site.address, { viewport });
+        await table.start();
+        await table.answer();
+        await table.saved();
+        const { position } = await table.mirror();
+        await table.pressNamed(words('menu.home'));
+        await tap(table, await table.find(words('home.saves')));
+        await table.says('title', words('home.saved_games'));
+        await table.pressNamed(words('button.close'));
+        await table.page.reload();
+        await table.started();
+        await table.quiet();
+        await tap(table, await table.find(/^Continue: /u));
+        await table.lift();
+        assert.deepEqual((await table.mirror()).position, position);
+        assert.deepEqual(table.page.troubles, []);
+    });
+}

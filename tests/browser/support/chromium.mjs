@@ -58,6 +58,7 @@ export const laptop = { width: 1366, height: 768 };
 // Few pixels, because drawing is done in software: a game takes a third of the time.
 export const small = { ...laptop, deviceScaleFactor: 0.25 };
 export const phone = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const uprightTablet = { width: 820, height: 1180, deviceScaleFactor: 1, isMobile: true, hasTouch: true };
 
 // For `before` of openPage(): a clock that a test can stop, so that an animation stays at its current frame, and
 // advance.
