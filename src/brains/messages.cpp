@@ -292,7 +292,7 @@ void fresh_puzzle_fields(Archive& archive, FreshPuzzle& puzzle)
 {
     archive(below("objective", puzzle.objective, objective_count),
             ranged("grade", puzzle.grade, 1, puzzles::hardest_grade),
-            ranged("within", puzzle.within_grade, 0, puzzles::hardest_within_grade));
+            below("within", puzzle.within_grade, puzzles::hardest_within_grade + 1));
     ideas_field(archive, puzzle.ideas);
     posed_field(archive, puzzle.position);
 }
