@@ -157,7 +157,8 @@ TEST_CASE("the field of a name is as high as the button beside it")
 TEST_CASE("a field that a phone's keyboard pushes out of view keeps the focus and returns")
 {
     AppDriver driver(390, 844, true);
-    driver.open_page("games");
+    REQUIRE(driver.perform("Play together, all on this screen"));
+    driver.settle();
     auto& fields = driver.world.text_fields;
     REQUIRE(fields.places.count("name 3") == 1);
     fields.typing_in = "name 3";
