@@ -237,11 +237,12 @@ void lay_out_upright(TableLayout& at, float width, float height, int seats, cons
     }
 }
 
-/// Lays out the part of a phone's screen that scrolls, and sets TableLayout::lower_length.
-void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
+/// Lays out the part of a phone's screen that scrolls, and sets TableLayout::lower_length. Cards and what follows them
+/// begin below `top`.
+void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats, float top = 0)
 {
     const float width = at.lower.w;
-    float y = 0;
+    float y = top;
     const auto next = [&](float height, float below)
     {
         const Box box{10, y, width - 20, height};
@@ -250,7 +251,7 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     };
     if (with_seats)
     {
-        y = above_chips;
+        y += above_chips;
         at.seats = next(chip_height, 4);
     }
     // Two rows of cards if both are in sight at once. They have no heading, as the question says what they are.
@@ -266,6 +267,20 @@ void lay_out_lower(TableLayout& at, const PromptNeeds& needs, bool with_seats)
     at.lower_length = y;
 }
 
+/// Lays out question, buttons and seats at the beginning of the part that scrolls, with the cards below them.
+void lay_out_scrolled_question(TableLayout& at, Box rest, float least_map, float largest_map, const PromptNeeds& needs)
+{
+    constexpr float peek = 40; // of what follows the buttons, so that it can be seen that there is more
+    const float prompt = needs.text + needs.why + 20;
+    const float end_of_buttons = prompt + 5 + needs.buttons;
+    at.question_scrolls = true;
+    at.map = rest.cut_top(std::round(std::clamp(rest.h - 6 - end_of_buttons - peek, least_map, largest_map)), 6);
+    at.lower = rest;
+    at.prompt = {10, 0, rest.w - 20, prompt};
+    at.buttons = {10, prompt + 5, rest.w - 20, needs.buttons};
+    lay_out_lower(at, needs, true, end_of_buttons);
+}
+
 void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds& needs)
 {
     at.panel = {0, 0, width, height};
@@ -279,6 +294,12 @@ void lay_out_tall(TableLayout& at, float width, float height, const PromptNeeds&
     // The map is lower only if the question would not fit on the screen otherwise.
     const float question = 6 + chip_height + 5 + needs.text + needs.why + 20 + 5 + needs.buttons + 4;
     const float least = std::min(map, 0.2F * height);
+    const float least_lower = height < 560 ? 60 : 0; // in a frame, a part of what scrolls must be in sight
+    if (question + least_lower > rest.h - least && !needs.deck)
+    {
+        lay_out_scrolled_question(at, rest, least, map, needs);
+        return;
+    }
     at.map = rest.cut_top(std::round(std::clamp(rest.h - question, least, map)), 6);
     at.seats = rest.cut_top(chip_height, 5).inset(8, 0);
     at.prompt = rest.cut_top(needs.text + needs.why + 20, 5).inset(10, 0);

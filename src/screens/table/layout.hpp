@@ -8,10 +8,11 @@ namespace elgrande::screens
 
 /// The boxes of the parts of the table screen, in ImGui's units. On phones, cards, hand, log and footer (in landscape
 /// also the seats) are inside `lower`, which scrolls; their boxes are relative to its upper left corner and may extend
-/// beyond its lower edge.
+/// beyond its lower edge. In a frame that is too low for the question, so are question, buttons and seats.
 struct TableLayout
 {
     Shape shape{};
+    bool question_scrolls = false; ///< Shape::Tall with question, buttons and seats inside `lower`
     bool from_afar = false; ///< Shape::Wide, to be read from two metres: seats are columns above those of majorities
     bool upright = false;   ///< Shape::Wide with the panel below the map, which is as wide as the screen
 
@@ -36,6 +37,9 @@ struct TableLayout
 
     Box majorities_heading; ///< empty unless has_majorities()
     Box majorities;         ///< empty unless has_majorities() or the table is read from afar
+
+    /// True if the seats are inside `lower`.
+    bool seats_scroll() const { return shape == Shape::Short || question_scrolls; }
 };
 
 /// The contents on which the layout of a wide screen depends.
@@ -57,6 +61,7 @@ struct PromptNeeds
     bool sheet = false;     ///< it stands on the sheet of a lesson or puzzle, which is higher
     bool choosing = false;  ///< a power card is to be chosen
     bool taking = false;    ///< an action card is to be taken
+    bool deck = false;      ///< a hand is to be chosen from a deck, for which a phone needs all of TableLayout::lower
     float log = 0;          ///< height of a phone's log
     float finger = 44;      ///< the least size of what a finger can touch
     bool fingers = false;   ///< the player uses fingers on a wide screen

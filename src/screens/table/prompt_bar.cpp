@@ -505,7 +505,10 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     const float radius = std::min(place.prompt.h / 2, 19.0F);
     Box panel = place.prompt;
     panel.h = place.shape == Shape::Wide ? panel.h : std::max(panel.h, place.buttons.bottom() - panel.y);
-    ui.begin_panel(id_of("prompt"), panel, true);
+    if (!place.question_scrolls) // a panel is not clipped to the part that scrolls
+    {
+        ui.begin_panel(id_of("prompt"), panel, true);
+    }
     TableLayout at = place;
     const Box why = at.prompt.cut_bottom(needs_.why);
     const Letters style = letters(shown);
@@ -548,7 +551,10 @@ std::optional<Intent> PromptBar::draw(Ui& ui, const TableLayout& place, const Ta
     {
         intent = no_more_advice();
     }
-    ui.end_panel();
+    if (!place.question_scrolls)
+    {
+        ui.end_panel();
+    }
     return intent;
 }
 

@@ -28,9 +28,12 @@ public:
     PromptNeeds needs() const { return needs_; }
 
     /// Draws what prepare() has composed. Returns the intent of the button that was pressed by pointer or key; nothing
-    /// if none was. The functions below return results of the last draw().
+    /// if none was. If the question scrolls, call it in the part that scrolls, with the boxes moved to the screen. The
+    /// functions below return results of the last draw(), unless they say otherwise.
     std::optional<Intent> draw(Ui& ui, const TableLayout& place, const TableModel& shown);
 
+    /// Returns the question that the last prepare() has composed, or the text in its place.
+    const std::string& text() const { return text_; }
     /// Returns where the question was drawn.
     const Box& text_box() const { return text_box_; }
     /// Returns the answer whose button is hovered or focused; nothing if there is none.

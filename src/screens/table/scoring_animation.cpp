@@ -67,6 +67,10 @@ Box place_of_bar(const Ui& ui, const TableModel& shown, const TableLayout& at)
         bar.h = at.buttons.bottom() - bar.y;
     }
     bar.h = std::max(bar.h, shown.has_sheet() ? 42.0F : ui.finger() + 4);
+    if (at.question_scrolls)
+    {
+        bar.y = std::clamp(bar.y, at.lower.y, std::max(at.lower.y, at.lower.bottom() - bar.h));
+    }
     return bar;
 }
 

@@ -201,7 +201,8 @@ void TableScreen::offer_explanations(Ui& ui, const TableModel& shown)
         }
     }
     offer_answers(shown);
-    explainer_.offer(ui, prompt_.text_box(), topic_of(shown.view.decision.question, shown.view.sealed.purpose));
+    const Box text = at_.question_scrolls ? intersection(prompt_.text_box(), at_.lower) : prompt_.text_box();
+    explainer_.offer(ui, text, topic_of(shown.view.decision.question, shown.view.sealed.purpose));
 }
 
 /// Offers the consequence of the answer whose button is pointed at, if it has any.

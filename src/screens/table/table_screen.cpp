@@ -84,7 +84,8 @@ void TableScreen::notice_question(Ui& ui, const TableModel& shown)
                           : spot.kind == Spot::Kind::Power                                  ? &at.hand
                           : spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court ? &at.seats
                                                                                             : nullptr;
-        if (part != nullptr && at.lower_length > 0 && (part != &at.seats || at.shape == Shape::Short))
+        if (part != nullptr && at.lower_length > 0 && !at.question_scrolls
+            && (part != &at.seats || at.shape == Shape::Short))
         {
             ui.reveal(lower_scroll, part->y - 28, part->bottom() + 3);
             return;
@@ -104,6 +105,7 @@ PromptNeeds TableScreen::needs(const Ui& ui, const TableModel& shown) const
     needs.black = has_colonies(shown.view.setup);
     needs.modifiers = shown.view.setup.modules.contains(Module::PowerShift);
     needs.choosing = asks_for_power(shown.view);
+    needs.deck = asks_for_hand(shown.view);
     needs.taking = shown.view.decision.question == Question::TakeCard && !shown.view.legal.empty();
     if (const float room = lower_width(ui.screen().w, ui.screen().h); room > 0)
     {
@@ -118,6 +120,11 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     prompt_.prepare(ui, shown, picked_);
     at_ = lay_out_table(screen.w, screen.h, shown.view.owner_count(), needs(ui, shown));
     notice_question(ui, shown);
+    if (prompt_.text() != question_ && at_.question_scrolls)
+    {
+        ui.scroll_to(lower_scroll, 0); // an answer, a hint or a verdict is read from its beginning
+    }
+    question_ = prompt_.text();
     drag(ui);
     const CardId card = pointed_card();
     const std::optional<Action> answer = pointed_;
@@ -131,8 +138,10 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     }
     keep_first(intent, intent_for(shown, draw_map(ui, shown, motion)));
     explained_.reset();
-    keep_first(intent, prompt_.draw(ui, at_, shown));
-    pointed_ = prompt_.pointed_answer();
+    if (!at_.question_scrolls)
+    {
+        keep_first(intent, draw_prompt(ui, at_, shown));
+    }
     if (at_.shape == Shape::Wide)
     {
         wood(ui, at_.panel);
@@ -167,6 +176,13 @@ std::optional<Intent> TableScreen::draw(Ui& ui, const TableModel& shown, const A
     {
         picked_.group_region = Place::Nowhere;
     }
+    return intent;
+}
+
+std::optional<Intent> TableScreen::draw_prompt(Ui& ui, const TableLayout& at, const TableModel& shown)
+{
+    auto intent = prompt_.draw(ui, at, shown);
+    pointed_ = prompt_.pointed_answer();
     return intent;
 }
 
@@ -208,7 +224,7 @@ std::optional<Spot> TableScreen::draw_map(Ui& ui, const TableModel& shown, const
 /// Draws the seats; during a motion, as they are at its time.
 std::optional<Spot> TableScreen::draw_seats(Ui& ui, const Box& box, const TableModel& shown)
 {
-    const Box whole = at_.shape == Shape::Short ? at_.lower : box;
+    const Box whole = at_.seats_scroll() ? at_.lower : box;
     const int seats = shown.view.owner_count();
     seats_ = {box, whole, at_.shape, seats, at_.from_afar};
     const auto touched = draw_seat_rows(ui, box, at_.shape, moving_ ? shown.with(*moving_) : shown, lit_, explainer_);
@@ -237,7 +253,7 @@ std::optional<Intent> TableScreen::draw_panel(Ui& ui, const TableModel& shown)
     {
         intent = Intent{PageCommand::OpenMenu};
     }
-    if (at_.shape != Shape::Short)
+    if (!at_.seats_scroll())
     {
         keep_first(intent, intent_for(shown, draw_seats(ui, at_.seats, shown)));
     }
@@ -295,7 +311,13 @@ std::optional<Intent> TableScreen::draw_lower(Ui& ui, const TableModel& shown)
     {
         *box = box->moved(at_.lower.x, dy);
     }
-    if (at_.shape == Shape::Short)
+    if (at_.question_scrolls)
+    {
+        at_.prompt = moved.prompt = at_.prompt.moved(at_.lower.x, dy);
+        at_.buttons = moved.buttons = at_.buttons.moved(at_.lower.x, dy);
+        keep_first(intent, draw_prompt(ui, moved, shown));
+    }
+    if (at_.seats_scroll())
     {
         moved.seats = at_.seats.moved(at_.lower.x, dy);
         keep_first(intent, intent_for(shown, draw_seats(ui, moved.seats, shown)));

@@ -67,6 +67,7 @@ private:
     void notice_question(Ui& ui, const TableModel& shown);
     /// Returns the intent of a touch of `spot`; nothing if it has none or is the first of two touches. Sets picked_.
     std::optional<Intent> intent_for(const TableModel& shown, const std::optional<Spot>& spot);
+    std::optional<Intent> draw_prompt(Ui& ui, const TableLayout& at, const TableModel& shown);
     std::optional<Spot> draw_map(Ui& ui, const TableModel& shown, const AnimationPlayer& motion);
     std::optional<Spot> draw_seats(Ui& ui, const Box& box, const TableModel& shown);
     std::optional<Intent> draw_panel(Ui& ui, const TableModel& shown);
@@ -112,6 +113,7 @@ private:
     Decision decision_;
     table::Moment moment_ = table::never;
     bool asks_ = false;    ///< the last view had legal answers
+    std::string question_; ///< the text of the last question
     std::size_t step_ = 0; ///< of a lesson, counted from 1; 0 in a game
     Shape shape_{};
     std::optional<PlayerView> moving_; ///< the view at the time of the motion; nothing if nothing moves

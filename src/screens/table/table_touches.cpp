@@ -84,7 +84,7 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
     // On a phone, the row itself may be scrolled out of sight.
     const bool card = spot.kind == Spot::Kind::Card || spot.kind == Spot::Kind::Power;
     const bool seat = spot.kind == Spot::Kind::Seat || spot.kind == Spot::Kind::Court;
-    if (at_.lower_length > 0 && (card || (seat && at_.shape == Shape::Short)))
+    if (at_.lower_length > 0 && (card || (seat && at_.seats_scroll())))
     {
         const Box part = spot.kind == Spot::Kind::Card ? place_of_card(at_.cards, at_.shape, view, spot)
                          : card                        ? at_.hand
@@ -94,6 +94,12 @@ std::optional<ImVec2> TableScreen::point(Ui& ui, const PlayerView& view, int ind
             ui.reveal(lower_scroll, part.y - 8, part.bottom() + 8);
             return std::nullopt;
         }
+    }
+    if (box && spot.kind == Spot::Kind::Button && at_.question_scrolls && !box->inside(at_.lower))
+    {
+        const float top = box->y - at_.prompt.y; // the question is the first thing that scrolls
+        ui.reveal(lower_scroll, top, top + box->h);
+        return std::nullopt;
     }
     return box ? std::optional(ImVec2(box->middle_x(), box->middle_y())) : std::nullopt;
 }
