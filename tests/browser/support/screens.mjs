@@ -46,11 +46,13 @@ export function roundTrip({ page }, { id, label }) {
             if (button?.textContent !== text) throw new Error(`the button “${text}” is gone`);
             const log = node('mirror-log').textContent;
             const start = performance.now();
-            let isSent = false; // the question has disappeared
+            let sent = null; // the prompt since the answers have disappeared: it changes when another seat is asked
             const observer = new MutationObserver(() => {
                 const isAsked = node('mirror-answers').children.length > 0;
-                isSent ||= !isAsked;
-                if (node('mirror-log').textContent === log && !(isSent && isAsked)) return;
+                const prompt = node('mirror-prompt').textContent;
+                if (!isAsked) sent ??= prompt;
+                const isAnswered = sent !== null && (isAsked || prompt !== sent);
+                if (node('mirror-log').textContent === log && !isAnswered) return;
                 observer.disconnect();
                 done(performance.now() - start);
             });
