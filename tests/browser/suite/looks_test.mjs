@@ -179,7 +179,7 @@ test('on a touch screen the letters in text fields are large enough that browser
     site,
 }) => {
     const table = await Table.open(browser, site.address, { viewport: phone });
-    await table.pressNamed(words('home.all_games'));
+    await table.pressNamed(words('home.together'));
     await table.page.waitForSelector('#fields input');
     const sizes = await table.page.evaluate(() =>
         [...document.querySelectorAll('#fields input')].map((node) => parseFloat(getComputedStyle(node).fontSize)),
