@@ -4,8 +4,8 @@
 // The silence of a worker is counted in ticks of a timer: while the page itself is blocked or frozen, reports that have
 // arrived wait like the timer does, and a single long timer would end before they are read.
 const TICK_MS = 1000;
-const SILENT_TICKS = 6; // a worker that reports nothing for so many ticks counts as lost
-const START_TICKS = 30; // SILENT_TICKS until its first report, as it must first download the program
+const SILENT_TICKS = 6; // a worker is replaced if it reports nothing for this long
+const START_TICKS = 30; // the same before its first report, as it must first download the program
 const MAX_LOST = 2; // if more workers in a row are lost, the page computes answers itself
 
 export class Thinking {

@@ -72,9 +72,9 @@ struct Story
 /// Returns the course of the game. Takes time proportional to the number of actions.
 Story story(const History& history);
 
-/// Returns the course of a game of which only the log is known, from its first line to the position `now`. It has no
-/// best_turn, as a log does not tell which card was in use. Points in a general scoring that was under way at the start
-/// count as others do.
+/// Returns the course of a game for a screen that has the log but not the game. `log` ends at the position `now`. The
+/// result has no best_turn, because a log does not say which card was in use. If the log begins during a general
+/// scoring, the points of that scoring count like any others.
 Story story(std::span<const LogLine> log, const State& now);
 
 /// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share

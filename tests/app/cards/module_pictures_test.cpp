@@ -74,8 +74,7 @@ bool differ(ImU32 a, ImU32 b)
 
 } // namespace
 
-TEST_CASE("the picture of every module, part and edition fills its box and differs clearly from the others of its kind",
-          "[cards]")
+TEST_CASE("pictures of modules, parts and editions fill their boxes and can be told apart", "[cards]")
 {
     const testing::Picture picture = all_pictures(GENERATE(false, true));
     constexpr int rim = 4;
