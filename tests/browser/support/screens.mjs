@@ -64,14 +64,15 @@ export function roundTrip({ page }, { id, label }) {
 }
 
 /// Plays random answers until isDone(answered): `answered` says how many each of the `seats`, { phone, name }, has
-/// given. Players without a phone answer at the table. Returns `answered`.
+/// given. Players without a phone answer at the table, which closes the page of the room when a guest's request for a
+/// seat opens it. Returns `answered`.
 export async function play(table, seats, random, isDone) {
     const answered = seats.map(() => 0);
     for (let end = Date.now() + patience_ms; !isDone(answered); ) {
         for (const screen of [table, ...seats.map(({ phone }) => phone)]) await screen.quiet();
         const asked = await Promise.all(seats.map(({ phone }) => phone.mirror()));
         const turn = asked.findIndex(({ answers }) => answers.length > 0);
-        const { prompt, answers, buttons } = turn < 0 ? await table.mirror() : asked[turn];
+        const { title, prompt, answers, buttons } = turn < 0 ? await table.mirror() : asked[turn];
         const curtain = buttons.find(({ label }) => table.curtain.test(label));
         for (const { name } of seats) {
             assert(!curtain?.label.includes(name), 'the table asks for the screen of a player with a phone');
@@ -81,6 +82,8 @@ export async function play(table, seats, random, isDone) {
             await (turn < 0 ? table : seats[turn].phone).press(pick);
             if (turn >= 0) ++answered[turn];
             end = Date.now() + patience_ms;
+        } else if (words('room.title').test(title)) {
+            await table.pressNamed(words('button.close'));
         } else if (Date.now() > end) {
             throw new Error(`nobody is asked; the table says “${prompt}”`);
         }
