@@ -126,6 +126,7 @@ void App::Impl::frame(double now_ms)
     run_clock();
     offer_to_pass();
     draw_pages();
+    rooms.send();
     document.claim_back_button(!pages.at_home() || pages.dialog() != nullptr);
     document.keep_awake(state.session && !pages.at_home() && !state.session->sitting().over());
     state.ui.end();

@@ -439,31 +439,46 @@ bool RoomController::is_published() const
     return state_.room && state_.session && !state_.analysis && !state_.session->sitting().analysing();
 }
 
-/// Does the table's work in a frame: publishes the game, and exchanges messages with the guests.
+/// Does the table's work in a frame, except for sending.
 void RoomController::advance_table()
 {
-    RoomSession& own = *state_.room;
-    room::TableRoom& room = own.room;
     follow_seats();
     publish();
     follow_undo();
     store();
     follow_clock();
-    const auto now = static_cast<std::int64_t>(state_.now_ms);
-    for (const room::Outgoing& message : room.due(now))
-    {
-        state_.platform.rooms.send(message.peer, message.bytes);
-    }
-    for (const room::Peer peer : room.take_dropped())
-    {
-        own.page_due_ms.erase(peer);
-        state_.platform.rooms.drop(peer);
-    }
-    wake_at(room.due_ms());
     follow_signs();
     make_offer();
     await_connection();
     show_claims();
+}
+
+void RoomController::send()
+{
+    const auto now = static_cast<std::int64_t>(state_.now_ms);
+    if (state_.room)
+    {
+        publish();
+        RoomSession& own = *state_.room;
+        for (const room::Outgoing& message : own.room.due(now))
+        {
+            state_.platform.rooms.send(message.peer, message.bytes);
+        }
+        for (const room::Peer peer : own.room.take_dropped())
+        {
+            own.page_due_ms.erase(peer);
+            state_.platform.rooms.drop(peer);
+        }
+        wake_at(own.room.due_ms());
+    }
+    if (state_.guest)
+    {
+        for (const room::Bytes& message : state_.guest->guest.due(now))
+        {
+            state_.platform.rooms.send(state_.guest->table, message);
+        }
+        wake_at(state_.guest->guest.due_ms());
+    }
 }
 
 /// Opens the page of the room when a guest asks for a seat. Opens it once while the guest waits, for whatever it asks,

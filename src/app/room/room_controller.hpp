@@ -36,9 +36,12 @@ public:
     /// true. On other screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
-    /// Call it in each frame. Follows a link to a room, or of an answer, that was opened, exchanges messages, and shows
-    /// what they change.
+    /// Call it in each frame before anything is drawn. Follows a link to a room, or of an answer, that was opened,
+    /// receives messages, and shows what they change.
     void advance();
+    /// Call it in each frame after all else that changes the game. At the table, publishes the game and sends it to the
+    /// guests; on a guest's screen, sends what was answered. An answer thus leaves in the frame in which it was given.
+    void send();
 
     /// At the table, returns the next answer of a guest, which the caller must play or refuse() at once. Returns
     /// nothing if there is none, or if none may be played now.

@@ -150,7 +150,7 @@ void RoomController::follow(const RoomLink& link)
     }
 }
 
-/// Does a guest's work in a frame: shows what the table has sent, and sends messages to it.
+/// Does a guest's work in a frame, except for sending: shows what the table has sent.
 void RoomController::advance_guest()
 {
     if (!state_.session && pages_.dialog() == nullptr)
@@ -180,11 +180,6 @@ void RoomController::advance_guest()
     tell_later();
     store_token();
     follow_absence();
-    for (const room::Bytes& message : own.guest.due(static_cast<std::int64_t>(state_.now_ms)))
-    {
-        state_.platform.rooms.send(own.table, message);
-    }
-    wake_at(own.guest.due_ms());
 }
 
 /// Says while the table sends nothing why it does not. Gives the room up once it has ended.

@@ -9,6 +9,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -75,6 +76,17 @@ TEST_CASE("two codes connect a phone, which takes a seat and answers for it", "[
     const auto& seats = room.table.mirror().position;
     CHECK(std::find(seats.begin(), seats.end(), words::plain(english(Key::RoomSeatScreen, {{"player", "Red"}})))
           != seats.end());
+}
+
+TEST_CASE("the next seat is asked after one frame of each: who answered, the table, who is asked", "[room]")
+{
+    testing::BiddingRoom room;
+    const std::size_t guest = room.asked();
+    RoomScreen& phone = *room.guests[guest];
+    phone.app().perform(phone.mirror().answers.front().id);
+    phone.frame();
+    room.exchange(1);
+    CHECK(room.asked() != guest);
 }
 
 TEST_CASE("the link of an answer connects the phone, on the table's page and in another tab of its browser", "[room]")
