@@ -102,7 +102,7 @@ function anneal(lists, random, heart) {
         const aligned = random() < 0.5 && moved > 0 ? rects[1 + Math.floor(random() * (rects.length - 1))] : null;
         let to = pick(list);
         for (let k = 0; k < 12 && aligned && to.y !== aligned.y && to.x !== aligned.x; ++k) to = pick(list);
-        const next = rects.with(moved, to);
+        const next = rects.map((rect, i) => (i === moved ? to : rect));
         const value = energy(next);
         if (value < now || random() < Math.exp((now - value) / temperature)) [rects, now] = [next, value];
     }
