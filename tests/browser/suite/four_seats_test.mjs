@@ -18,14 +18,6 @@ const games = [
 const names = ['Red', 'Blue', 'Green', 'Yellow'];
 const touches = 12; // answers given by a finger; the others are given by the mirror, which is faster
 
-/// Returns a function that taps a phone. Both events are sent together: on a loaded machine the tap would become a long
-/// press.
-async function fingerOn(phone) {
-    const session = await phone.page.createCDPSession();
-    const send = (type, touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    return ({ x, y }) => Promise.all([send('touchStart', [{ x, y }]), send('touchEnd', [])]);
-}
-
 /// The players of a room give random answers on their phones.
 class Players {
     constructor(seats) {
@@ -61,7 +53,7 @@ class Players {
             if (!turn || isWanted(turn.seat.name)) return turn;
             const { phone } = turn.seat;
             const answer = turn.shown.answers[this.random(turn.shown.answers.length)];
-            if (++this.given <= touches) await phone.click(answer, await fingerOn(phone));
+            if (++this.given <= touches) await phone.tap(answer);
             else this.roundTrips.push(await roundTrip(phone, answer));
         }
     }

@@ -10,10 +10,7 @@ import { words } from '../support/words.mjs';
 // Ways to act on the canvas.
 const ways = {
     'clicks on a laptop': { viewport: laptop, hand: (table) => (button) => table.click(button) },
-    'touches on a phone': {
-        viewport: phone,
-        hand: (table) => (button) => table.click(button, ({ x, y }) => table.page.touchscreen.tap(x, y)),
-    },
+    'touches on a phone': { viewport: phone, hand: (table) => (button) => table.tap(button) },
     'keys alone': {
         viewport: laptop,
         hand: (table) => {

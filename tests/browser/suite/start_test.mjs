@@ -15,8 +15,6 @@ async function asked(table) {
     }
 }
 
-const tap = (table, button) => table.click(button, ({ x, y }) => table.page.touchscreen.tap(x, y));
-
 // Presses keys only: arrows lead there, Enter acts.
 async function byKeys(table, button) {
     const keys = new Keys(table, chance(12));
@@ -27,8 +25,8 @@ async function byKeys(table, button) {
 const ways = {
     keyboard: { viewport: laptop, act: byKeys },
     mouse: { viewport: laptop, act: (table, button) => table.click(button) },
-    finger: { viewport: phone, act: tap },
-    'finger on an upright tablet': { viewport: uprightTablet, act: tap },
+    finger: { viewport: phone, act: (table, button) => table.tap(button) },
+    'finger on an upright tablet': { viewport: uprightTablet, act: (table, button) => table.tap(button) },
     mirror: { viewport: laptop, act: (table, button) => table.press(button) },
 };
 
@@ -64,13 +62,13 @@ for (const [device, viewport] of Object.entries({ phone, 'upright tablet': uprig
         await table.saved();
         const { position } = await table.mirror();
         await table.pressNamed(words('menu.home'));
-        await tap(table, await table.find(words('home.saves')));
+        await table.tap(await table.find(words('home.saves')));
         await table.says('title', words('home.saved_games'));
         await table.pressNamed(words('button.close'));
         await table.page.reload();
         await table.started();
         await table.quiet();
-        await tap(table, await table.find(/^Continue: /u));
+        await table.tap(await table.find(/^Continue: /u));
         await table.lift();
         assert.deepEqual((await table.mirror()).position, position);
         assert.deepEqual(table.page.troubles, []);
