@@ -11,6 +11,7 @@ void Guest::claim(Seat seat, std::string name)
 {
     claim_ = Claim{++last_claim_, seat, std::move(name)};
     claim_resend_ = Resend();
+    lost_seat_.reset();
 }
 
 bool Guest::is_asked() const
@@ -144,6 +145,26 @@ bool Guest::read(const OtherVersion& /*told*/)
     return true;
 }
 
+/// Notes how the guest loses its seat by this update, unless it gives the seat back.
+void Guest::note_loss(const Update& update)
+{
+    if (update.seat != nobody)
+    {
+        lost_seat_.reset();
+        return;
+    }
+    const bool leaves = claim_ && claim_->seat == nobody;
+    if (!token_ || leaves)
+    {
+        return;
+    }
+    // Watchers of a later game are told the holders of that moment.
+    const Seat before = update_ && !update.later ? update_->seat : nobody;
+    const Holder holder = before < update.members.size() ? update.members[before].holder : Holder::Table;
+    const bool is_elsewhere = holder == Holder::Screen || holder == Holder::Away;
+    lost_seat_ = is_elsewhere ? SeatLoss::Elsewhere : SeatLoss::TakenBack;
+}
+
 bool Guest::read(Update& update)
 {
     const bool known = connection_ == ConnectionState::Present;
@@ -166,6 +187,7 @@ bool Guest::read(Update& update)
     kept_out_.reset();
     number_ = update.number;
     owes_acknowledgement_ = true;
+    note_loss(update);
     token_ = update.token;
     if (claim_ && update.claim >= claim_->number)
     {

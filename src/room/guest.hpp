@@ -23,6 +23,13 @@ enum class ConnectionState : std::uint8_t
     OtherVersion ///< connected, but the table's messages have another version
 };
 
+/// How a guest has lost its seat without giving it back.
+enum class SeatLoss : std::uint8_t
+{
+    TakenBack, ///< the people at the table have it; also if the guest cannot know who has it
+    Elsewhere  ///< another screen has it: another guest, to whom it was granted, or one that has the same token
+};
+
 /// A guest's side of a room: the last update from the table, and the requests to the table. It has no clock and no
 /// network. The caller
 /// - passes on what the network reports: opened(), closed(), received();
@@ -40,6 +47,10 @@ public:
 
     /// Returns why the table did not let the guest in, or sent it away, the last time; nothing since the next update.
     std::optional<KeptOutReason> kept_out() const { return kept_out_; }
+
+    /// Returns how the guest has lost its seat; nothing if it has one, has given it back, has never had one, or has
+    /// called claim() since. A guest without an update has had a seat if it has a token.
+    std::optional<SeatLoss> lost_seat() const { return lost_seat_; }
 
     /// Returns the newest update; nullptr before the first one. Show `view(update.twin, update.seat)` and lines(); its
     /// Update::lines is empty.
@@ -107,6 +118,7 @@ public:
 
 private:
     bool is_asked() const;
+    void note_loss(const Update& update);
     bool read(Update& update);
     bool read(const Refused& refused);
     bool read(const KeptOut& told);
@@ -116,6 +128,7 @@ private:
     std::optional<Token> token_;
     ConnectionState connection_ = ConnectionState::Away;
     std::optional<KeptOutReason> kept_out_;
+    std::optional<SeatLoss> lost_seat_;
     Resend hello_resend_;
 
     std::uint32_t revision_ = 0;

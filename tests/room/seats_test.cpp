@@ -91,6 +91,7 @@ TEST_CASE("a second claim of a seat is asked at the table")
         screens.room().grant(second.peer, 1);
         REQUIRE(screens.settle());
         CHECK(seat_of(first) == nobody);
+        CHECK(first.guest.lost_seat() == SeatLoss::Elsewhere);
         CHECK_FALSE(first.guest.token());
         CHECK(seat_of(second) == 1);
         CHECK(difference(screens, first.guest) == "");
@@ -210,6 +211,7 @@ TEST_CASE("with its token a guest has its seat again after a reload, of its page
         const Screen& again = screens.open(token);
         REQUIRE(screens.settle());
         CHECK(seat_of(again) == 1);
+        CHECK_FALSE(again.guest.lost_seat());
         CHECK(again.guest.first_new_line() == again.guest.lines().size());
     }
     SECTION("its page, before the table has noticed that the old connection is dead")
@@ -218,14 +220,65 @@ TEST_CASE("with its token a guest has its seat again after a reload, of its page
         REQUIRE(screens.settle());
         CHECK(seat_of(again) == 1);
         CHECK(seat_of(blue) == nobody);
+        CHECK(blue.guest.lost_seat() == SeatLoss::Elsewhere);
     }
     SECTION("the table")
     {
         screens.reload_table();
         REQUIRE(screens.settle());
         CHECK(seat_of(blue) == 1);
+        CHECK_FALSE(blue.guest.lost_seat());
         CHECK(blue.guest.token() == token);
     }
+}
+
+TEST_CASE("a guest knows how it has lost its seat, until it asks for one")
+{
+    ManyScreens screens(three_player_game());
+    Screen& blue = open_at(screens, 1);
+    const Screen& watcher = screens.open();
+    const auto token = blue.guest.token();
+    CHECK_FALSE(blue.guest.lost_seat());
+    const bool is_away = GENERATE(false, true);
+    if (is_away)
+    {
+        screens.disconnect(blue);
+    }
+    screens.room().take_back(1);
+    if (is_away)
+    {
+        screens.connect(blue);
+    }
+    REQUIRE(screens.settle());
+    CHECK(blue.guest.lost_seat() == SeatLoss::TakenBack);
+    CHECK_FALSE(watcher.guest.lost_seat());
+    const Screen& reloaded = screens.open(token);
+    screens.publish();
+    REQUIRE(screens.settle());
+    CHECK(reloaded.guest.lost_seat() == SeatLoss::TakenBack);
+    CHECK(blue.guest.lost_seat() == SeatLoss::TakenBack); // also in later updates
+    const Seat seat = GENERATE(as<Seat>(), 1, 2);
+    blue.guest.claim(seat, {});
+    CHECK_FALSE(blue.guest.lost_seat());
+    REQUIRE(screens.settle());
+    CHECK_FALSE(blue.guest.lost_seat());
+    CHECK(seat_of(blue) == (seat == 2 ? 2 : nobody)); // the table is asked for seat 1
+}
+
+TEST_CASE("a guest that has given its seat back has not lost it, whatever the network loses")
+{
+    ManyScreens screens(three_player_game(), 5);
+    Screen& blue = open_at(screens, 1);
+    screens.weather = storm;
+    blue.guest.leave();
+    for (int tick = 0; tick < 60; ++tick)
+    {
+        screens.tick();
+        CHECK_FALSE(blue.guest.lost_seat());
+    }
+    REQUIRE(screens.settle());
+    CHECK(seat_of(blue) == nobody);
+    CHECK_FALSE(blue.guest.lost_seat());
 }
 
 TEST_CASE("a wrong token gets nothing but the view of a watcher")
@@ -358,6 +411,7 @@ TEST_CASE("who holds a seat moves with its player when the seats rotate")
     CHECK(screens.room().pending_claims() == std::vector{PendingClaim{last.peer, 0, ""}});
     REQUIRE(screens.settle());
     CHECK(seat_of(blue) == 2);
+    CHECK_FALSE(blue.guest.lost_seat());
     CHECK(blue.guest.token() == token);
     CHECK(difference(screens, blue.guest) == "");
     CHECK(difference(screens, last.guest) == "");

@@ -383,6 +383,10 @@ void RoomController::show_update()
     {
         pages_.close_all(); // the seat was chosen there
     }
+    if (before.viewer != nobody && own.guest.lost_seat())
+    {
+        pages_.open(std::make_unique<SeatPage>(state_.context)); // says so, and lets the player ask for a seat
+    }
     const std::vector<table::VisibleEvent> events = new_events(own.guest);
     motion_.leave();
     if (sitting.over() != (before.decision.question == Question::GameOver))

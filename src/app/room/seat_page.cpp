@@ -65,10 +65,19 @@ std::string SeatPage::status_text() const
     {
         return say.text(Key::SeatPageOnlyWatch) + (update->later ? " " + say.text(Key::SeatPageLater) : "");
     }
-    return own.guest.is_claiming() || update->claim_state == room::ClaimState::Asked ? say.text(Key::SeatPageAsked)
-           : update->claim_state == room::ClaimState::Denied
-               ? say.text(Key::SeatPageDenied)
-               : say.text(Key::SeatPagePick) + (update->later ? " " + say.text(Key::SeatPageLater) : "");
+    if (own.guest.is_claiming() || update->claim_state == room::ClaimState::Asked)
+    {
+        return say.text(Key::SeatPageAsked);
+    }
+    if (update->claim_state == room::ClaimState::Denied)
+    {
+        return say.text(Key::SeatPageDenied);
+    }
+    const auto lost = own.guest.lost_seat();
+    const Key text = !lost                               ? Key::SeatPagePick
+                     : lost == room::SeatLoss::TakenBack ? Key::SeatPageTakenBack
+                                                         : Key::SeatPageElsewhere;
+    return say.text(text) + (update->later ? " " + say.text(Key::SeatPageLater) : "");
 }
 
 /// True if the guest has no seat and can choose one.
