@@ -87,7 +87,7 @@ std::optional<room::Token> RoomController::stored_token(const room::Secret& secr
     return here ? here : token_in(preferences.get(seat_preference), secret);
 }
 
-/// Stores the token with which a reload gets the seat back. Erases the token of a seat that was given back.
+/// Stores the token with which a reload gets the seat back. Erases the token of a seat that the guest has no more.
 void RoomController::store_token()
 {
     GuestSession& own = *state_.guest;
@@ -100,8 +100,9 @@ void RoomController::store_token()
     const std::string stored = token ? room::to_text(own.secret) + " " + room::to_text(*token) : std::string();
     platform::Preferences& preferences = state_.platform.preferences;
     preferences.set_here(seat_preference, stored);
-    // The device may have stored the seat of another tab.
-    if (token || token_in(preferences.get(seat_preference), own.secret) == before)
+    // The device may have stored the seat of another tab, which may have taken this one.
+    const bool is_elsewhere = own.guest.lost_seat() == room::SeatLoss::Elsewhere;
+    if (token || (token_in(preferences.get(seat_preference), own.secret) == before && !is_elsewhere))
     {
         preferences.set(seat_preference, stored);
     }

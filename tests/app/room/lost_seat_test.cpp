@@ -101,6 +101,7 @@ TEST_CASE("a guest is told that another tab of its device has its seat", "[room]
     RoomScreen& tab = room.join(room.address, stored);
     CHECK(shows_game(room, tab));
     CHECK(room.guests[blue]->mirror().prompt == english(Key::SeatPageElsewhere));
+    CHECK(room.guests[blue]->world.preferences.values == stored); // with the token, for a reload of the other tab
 }
 
 TEST_CASE("a guest that gives its seat back is not told that it has lost it", "[room]")
