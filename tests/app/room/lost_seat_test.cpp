@@ -1,5 +1,6 @@
 // Guests that lose their seats are told how, and can ask for them again.
 #include "app/room/several_screens.hpp"
+#include "room/table_room.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
@@ -34,11 +35,17 @@ void take_back(BiddingRoom& room, Seat seat)
     room.exchange();
 }
 
-/// Lets a screen without a seat ask for Blue's, and the table agree.
-void grant_blue(BiddingRoom& room, RoomScreen& screen)
+/// Lets a screen without a seat ask for Blue's by this button, and waits until the table has looked at its claim.
+void ask(BiddingRoom& room, RoomScreen& screen, const std::string& button = ask_for_blue)
 {
-    REQUIRE(screen.perform(ask_for_blue));
+    REQUIRE(screen.perform(button));
     room.exchange();
+    room.table.frame(elgrande::room::claim_pause_ms);
+    room.exchange();
+}
+
+void grant(BiddingRoom& room)
+{
     REQUIRE(room.table.perform(english(Key::RoomGrant)));
     room.close_page();
     room.exchange();
@@ -59,11 +66,13 @@ TEST_CASE("a guest is told that the table has taken its seat back, until it clos
     if (watches)
     {
         REQUIRE(phone.perform(english(Key::SeatPageWatch)));
-        room.answer();
+        room.table.answer(0);
+        room.exchange();
         CHECK(shows_game(room, phone));
         return;
     }
-    grant_blue(room, phone);
+    ask(room, phone);
+    grant(room);
     CHECK(shows_game(room, phone));
     phone.open_room();
     CHECK(phone.mirror().prompt == words::plain(english(Key::SeatPageYours, {{"player", "Blue"}})));
@@ -74,8 +83,7 @@ TEST_CASE("a guest that asks for the seat that it has lost is told that the tabl
     BiddingRoom room;
     RoomScreen& phone = *room.guests[blue];
     take_back(room, blue);
-    REQUIRE(phone.perform(ask_for_blue));
-    room.exchange();
+    ask(room, phone);
     CHECK(phone.mirror().prompt == english(Key::SeatPageAsked));
     REQUIRE(room.table.perform(english(Key::RoomDeny)));
     room.exchange();
@@ -87,7 +95,8 @@ TEST_CASE("a guest is told that another screen has its seat, unless watchers mus
     const bool later = GENERATE(false, true);
     BiddingRoom room;
     room.table.app().act(Intent{WatchLater{later}});
-    grant_blue(room, room.join(room.address));
+    ask(room, room.join(room.address), later ? "Blue" : ask_for_blue); // the seat was open a round ago
+    grant(room);
     const std::string told =
         later ? english(Key::SeatPageTakenBack) + " " + english(Key::SeatPageLater) : english(Key::SeatPageElsewhere);
     CHECK(room.guests[blue]->mirror().prompt == told);
