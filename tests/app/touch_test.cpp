@@ -32,10 +32,14 @@ struct TouchedScreen
     bool fingers;
 };
 
-constexpr std::array screens_of_the_world{
-    TouchedScreen{"laptop", 1366, 768, false}, TouchedScreen{"big", 2560, 1440, false},
-    TouchedScreen{"tablet", 1024, 768, false}, TouchedScreen{"tablet held upright", 768, 1024, true},
-    TouchedScreen{"phone", 390, 844, true},    TouchedScreen{"phone on its side", 844, 390, true}};
+constexpr std::array screens_of_the_world{TouchedScreen{"laptop", 1366, 768, false},
+                                          TouchedScreen{"big", 2560, 1440, false},
+                                          TouchedScreen{"television", 1920, 1080, true},
+                                          TouchedScreen{"tablet", 1024, 768, false},
+                                          TouchedScreen{"tablet held upright", 768, 1024, true},
+                                          TouchedScreen{"phone", 390, 844, true},
+                                          TouchedScreen{"small phone", 360, 640, true},
+                                          TouchedScreen{"phone on its side", 844, 390, true}};
 
 /// Returns rule sets that together contain all questions and kinds of pieces.
 std::vector<Setup> rule_sets()

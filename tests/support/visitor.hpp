@@ -27,9 +27,10 @@ struct Screen
     bool fingers; ///< true for a touch screen, false for a mouse
 };
 
-inline constexpr std::array sizes{Screen{1366, 768, false},  Screen{1366, 768, true}, Screen{2560, 1440, true},
-                                  Screen{3840, 2160, false}, Screen{1024, 768, true}, Screen{390, 844, true},
-                                  Screen{844, 390, true},    Screen{820, 1180, true}, Screen{768, 1024, true}};
+inline constexpr std::array sizes{Screen{1366, 768, false}, Screen{1366, 768, true},   Screen{1920, 1080, true},
+                                  Screen{2560, 1440, true}, Screen{3840, 2160, false}, Screen{1024, 768, true},
+                                  Screen{390, 844, true},   Screen{844, 390, true},    Screen{820, 1180, true},
+                                  Screen{768, 1024, true}};
 
 /// Checks that the touch areas of the top layer are on the screen and do not overlap, and with `fingers` that they are
 /// large enough for a finger.

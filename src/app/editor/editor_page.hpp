@@ -94,6 +94,7 @@ private:
 
     void draw_wide(Ui& ui, std::optional<Intent>& intent);
     void draw_tall(Ui& ui, std::optional<Intent>& intent);
+    void draw_scrolled(const Sheet& sheet, const Box& room, bool has_history);
     void draw_map(Ui& ui, const Box& box, std::optional<Intent>& intent);
     static void draw_buttons(const Sheet& sheet, const Box& box, const std::vector<CommandButton>& buttons);
     void draw_palette(const Sheet& sheet, Box& rest);

@@ -25,6 +25,7 @@ constexpr Id options_scroll = id_of("editor options");
 constexpr Id side_scroll = id_of("editor side");
 constexpr Id problems_scroll = id_of("editor problems");
 constexpr float gap = 6;
+constexpr float tool_height = 54;
 
 Letters problem_letters()
 {
@@ -69,6 +70,26 @@ void draw_piece(Ui& ui, const Box& box, EditorTool tool, int colour)
         pen.line({{7, -7}, {-7, 7}}, theme::current.cream_heading, 3);
         return;
     }
+}
+
+/// The height of the owners' chips above rows of this height.
+float owner_height(float row_height)
+{
+    return std::max(row_height, 42.0F);
+}
+
+/// With large letters the tools take two rows.
+int tool_columns(float width)
+{
+    constexpr float narrowest = 52;
+    return width < editor_tools * (narrowest + 4) ? editor_tools / 2 : editor_tools;
+}
+
+/// Returns the height of the palette with the gap below it.
+float palette_height(float width, float row_height)
+{
+    const auto rows = static_cast<float>(editor_tools / tool_columns(width));
+    return owner_height(row_height) + 8 + rows * (tool_height + 4) + 4;
 }
 
 /// Returns the board's colour of an owner; that of the black caballeros comes after the players'.
@@ -168,18 +189,7 @@ void EditorPage::draw_wide(Ui& ui, std::optional<Intent>& intent)
     Box room = side.inset(16, 10);
     if (low)
     {
-        rows_view_ = room.inset(-6, 0);
-        const float moved = ui.begin_scroll(side_scroll, rows_view_, content_height_, Ui::Along::Y);
-        Box all{room.x, room.y + moved, room.w, 1e5F};
-        draw_buttons(sheet, all.cut_top(row_height, gap), history());
-        draw_palette(sheet, all);
-        draw_problems(sheet, all);
-        draw_tabs(sheet, all);
-        all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
-        draw_next_commands(sheet, all);
-        ui.end_scroll();
-        draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, content_height_, 1);
-        set_measured_length(content_height_, all.y - room.y - moved);
+        draw_scrolled(sheet, room, true);
         return;
     }
     write_in(ui, {.face = Face::SmallCaps, .size = 25, .colour = theme::current.cream_title}, room.cut_top(34, gap),
@@ -201,10 +211,38 @@ void EditorPage::draw_tall(Ui& ui, std::optional<Intent>& intent)
     const Box map = rest.cut_top(std::min(rest.w * 0.86F, rest.h * 0.45F));
     draw_map(ui, map, intent);
     Box room = rest.inset(8, 6);
+    const float foot_height = 2 * row_height + gap;
+    constexpr float below_tabs = 8;
+    if (room.h < palette_height(room.w, row_height) + foot_height + gap + 2 * row_height + below_tabs)
+    {
+        draw_scrolled(sheet, room, false); // a small phone: not even one row would be visible
+        return;
+    }
     draw_palette(sheet, room);
-    Box foot = room.cut_bottom(2 * row_height + gap, gap);
+    Box foot = room.cut_bottom(foot_height, gap);
     draw_next_commands(sheet, foot);
     draw_below(sheet, room);
+}
+
+/// Draws everything but the map in one part that scrolls, for screens on which not all of it has room.
+void EditorPage::draw_scrolled(const Sheet& sheet, const Box& room, bool has_history)
+{
+    Ui& ui = sheet.ui;
+    rows_view_ = room.inset(-6, 0);
+    const float moved = ui.begin_scroll(side_scroll, rows_view_, content_height_, Ui::Along::Y);
+    Box all{room.x, room.y + moved, room.w, 1e5F};
+    if (has_history)
+    {
+        draw_buttons(sheet, all.cut_top(sheet.row_height, gap), history());
+    }
+    draw_palette(sheet, all);
+    draw_problems(sheet, all);
+    draw_tabs(sheet, all);
+    all.cut_top(opened_ ? draw_options(sheet, all) : draw_rows(sheet, all), gap);
+    draw_next_commands(sheet, all);
+    ui.end_scroll();
+    draw_scroll_bar(ui, {room.x, room.y, room.w + 8, room.h}, moved, content_height_, 1);
+    set_measured_length(content_height_, all.y - room.y - moved);
 }
 
 void EditorPage::draw_buttons(const Sheet& sheet, const Box& box, const std::vector<CommandButton>& buttons)
@@ -248,19 +286,16 @@ void EditorPage::draw_palette(const Sheet& sheet, Box& rest)
 {
     const std::vector<Seat> owners = owners_in(controller_.draft().state());
     const auto count = static_cast<int>(owners.size());
-    const float row_height = std::max(sheet.row_height, 42.0F);
-    const Box chips = rest.cut_top(row_height, 8);
+    const Box chips = rest.cut_top(owner_height(sheet.row_height), 8);
     for (int i = 0; i < count; ++i)
     {
         draw_owner(sheet, chips.column(i, count, gap), owners[static_cast<std::size_t>(i)]);
     }
-    // With large letters the tools take two rows.
-    constexpr float narrowest = 52;
-    const int columns = rest.w < editor_tools * (narrowest + 4) ? editor_tools / 2 : editor_tools;
+    const int columns = tool_columns(rest.w);
     Box tools;
     for (int i = 0; i < editor_tools; ++i)
     {
-        tools = i % columns == 0 ? rest.cut_top(54, i + columns < editor_tools ? 4 : 8) : tools;
+        tools = i % columns == 0 ? rest.cut_top(tool_height, i + columns < editor_tools ? 4 : 8) : tools;
         draw_tool(sheet, tools.column(i % columns, columns, 4), static_cast<EditorTool>(i));
     }
 }

@@ -91,7 +91,7 @@ SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, st
     const float rim_x = wide ? 24.0F : 16.0F;
     const float rim_y = wide ? 16.0F : 12.0F;
     const float button_height = std::max(ui.min_touch_size(), 36.0F);
-    const Letters letters{.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading};
+    Letters letters{.face = Face::SmallCaps, .size = 26, .colour = theme::current.cream_heading};
     const Button button_close{.id = id_of("close sheet"), .label = close, .size = 17};
     const float close_width = button_width(button_close, 90);
     const bool beside = text_width(letters, title) <= breadth - 2 * rim_x - close_width - 12;
@@ -101,7 +101,9 @@ SheetPage draw_sheet_page(Ui& ui, Backdrop& backdrop, std::string_view title, st
     Box inside = sheet.inset(rim_x, rim_y);
     Box head = inside.cut_top(button_height, 10);
     const bool pressed = button(ui, head.cut_right(close_width, 12), button_close);
-    write_in(ui, letters, beside ? head : inside.cut_top(30, 8), title, Align::Left);
+    const Box line = beside ? head : inside.cut_top(30, 8);
+    shrink_to_fit(letters, text_width(letters, title), line.w);
+    write_in(ui, letters, line, title, Align::Left);
     return {inside, pressed || (ui.reachable() && ui.key(ImGuiKey_Escape))};
 }
 

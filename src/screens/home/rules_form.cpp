@@ -49,10 +49,12 @@ public:
     /// Returns the height of the card in a column of this width.
     float height(float width) const
     {
-        const float room = width - (picture_width + picture_gap + 2 * rim) * scale_;
+        const bool above = has_picture_above(width);
+        const float room = width - ((above ? 0 : picture_width + picture_gap) + 2 * rim) * scale_;
         const float text = wrapped_height(name_letters(), room, name_) + wrapped_height(about_letters(), room, about_)
                            + wrapped_height(facts_letters(), room, facts_);
-        return std::max(text, picture_height * scale_) + 2 * rim * scale_;
+        const float picture = picture_height * scale_;
+        return (above ? text + picture + above_text * scale_ : std::max(text, picture)) + 2 * rim * scale_;
     }
 
     /// Draws the card. Returns true if it was pressed.
@@ -67,8 +69,10 @@ public:
         fill(ui, box, ground, round);
         outline(ui, box, theme::current.brass, 1, round);
         Box rest = box.inset(rim * scale_, rim * scale_);
-        const Box strip = rest.cut_left(picture_width * scale_, picture_gap * scale_);
-        draw_edition_picture(ui, edition_, strip.centred(strip.w, picture_height * scale_), 5 * scale_, ground);
+        const Box strip = has_picture_above(box.w) ? rest.cut_top(picture_height * scale_, above_text * scale_)
+                                                   : rest.cut_left(picture_width * scale_, picture_gap * scale_);
+        draw_edition_picture(ui, edition_, strip.centred(picture_width * scale_, picture_height * scale_), 5 * scale_,
+                             ground);
         const auto write_line = [&](Letters letters, const std::string& text)
         {
             letters.colour = chosen ? theme::current.on_gilt : letters.colour;
@@ -89,6 +93,10 @@ private:
     static constexpr float picture_width = 96;
     static constexpr float picture_height = 68;
     static constexpr float picture_gap = 10;
+    static constexpr float above_text = 4; ///< below a picture above the text
+
+    /// True if a long word has no room beside the picture.
+    bool has_picture_above(float width) const { return width < 225 * scale_; }
 
     Letters name_letters() const
     {

@@ -35,7 +35,7 @@ float button_height(const Drawing& page)
 /// Returns the number of buttons in a line: all four or two.
 int columns_of(float width, float scale)
 {
-    return width - 2 * margin * scale > 290 ? 4 : 2;
+    return width - 2 * margin * scale > 300 ? 4 : 2;
 }
 
 /// Returns the width beside the picture, for the title and the texts below it.

@@ -103,11 +103,12 @@ void draw_line(const Layout& table, const PointsLine& line, const Box& row, bool
     for (std::size_t i = 0; i < table.seats.size(); ++i)
     {
         const int points = line.points[table.seats[i]];
-        write_in(ui,
-                 {.face = line.is_total ? Face::Bold : Face::Regular,
-                  .size = line.is_total ? std::min(21 * s, max_size) : 16.5F * s,
-                  .colour = colour},
-                 table.cell(row, i).inset(2 * s, 0), points == 0 && !line.is_total ? "–" : std::to_string(points));
+        const std::string number = points == 0 && !line.is_total ? "–" : std::to_string(points);
+        const Box cell = table.cell(row, i).inset(2 * s, 0);
+        Letters digits{
+            .face = style.face, .size = line.is_total ? std::min(21 * s, max_size) : 16.5F * s, .colour = colour};
+        shrink_to_fit(digits, text_width(digits, number), cell.w); // three digits in a column of a small phone
+        write_in(ui, digits, cell, number);
     }
 }
 

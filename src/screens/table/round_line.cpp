@@ -17,6 +17,8 @@ using words::Key;
 namespace
 {
 
+constexpr float least_step = 5; ///< with less room for a step, the track would lie on the title
+
 /// Returns the width of one step of the track.
 float step_width(const Box& box, const board::Track& track)
 {
@@ -108,26 +110,29 @@ bool draw_clock(Ui& ui, Box box, const TableModel& shown, bool phone)
 std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel& shown, const PlayerView& view,
                                  const board::Track& track, Explainer& explainer)
 {
+    constexpr float gap = 10;
     explainer.offer(ui, at.round, words::Topic::Track);
     const bool over = view.decision.question == Question::GameOver;
     const std::string title =
         over ? shown.localizer.text(Key::RoundOver) : words::round_of(shown.localizer, view.setup, view.round);
-    const board::Lettering style{.face = Face::SmallCaps,
-                                 .size = (at.round.w > 240 ? 23.0F : 20.0F) * ui.letter_scale(),
-                                 .colour = theme::current.cream_title,
-                                 .anchor = board::Anchor::Middle,
-                                 .spacing = 0.04F};
+    board::Lettering style{.face = Face::SmallCaps,
+                           .size = (at.round.w > 240 ? 23.0F : 20.0F) * ui.letter_scale(),
+                           .colour = theme::current.cream_title,
+                           .anchor = board::Anchor::Middle,
+                           .spacing = 0.04F};
     Box rest = at.round.inset(4, 0);
-    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, style);
-    rest.cut_left(board::text_width(title, style), 10);
-    std::optional<Intent> intent;
     const bool short_of_room = at.shape != Shape::Wide || at.upright;
+    const float beside = short_of_room && !shown.scorings.empty() ? ui.finger() + gap : gap;
+    style.size *= std::min(1.0F, (rest.w - beside) / board::text_width(title, style));
+    board::draw_text(&ui.list(), {rest.x, rest.middle_y()}, title, style);
+    rest.cut_left(board::text_width(title, style), gap);
+    std::optional<Intent> intent;
     if (!shown.scorings.empty())
     {
         const std::string label = shown.localizer.text(Key::ScoringLast);
         const Button last{.id = id_of("last scoring"), .label = label, .size = 15 * ui.letter_scale()};
         const float button_height = std::max(30.0F * ui.letter_scale(), ui.min_touch_size());
-        const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), 10);
+        const Box box = rest.cut_right(short_of_room ? ui.finger() : std::min(rest.w, button_width(last, 0)), gap);
         const bool pressed = short_of_room
                                  ? icon_button(ui, last.id, box, Icon::Points, theme::current.cream_title, label)
                                  : button(ui, box.centred(box.w, button_height), last);
@@ -137,8 +142,11 @@ std::optional<Intent> draw_round(Ui& ui, const TableLayout& at, const TableModel
     {
         const Box time = rest.cut_right(shown.thinking_ms.empty() ? 0 : std::min(rest.w * 0.45F, 90.0F));
         draw_clock(ui, time, shown, true);
-        draw_steps(ui, rest, track);
-        explain_steps(ui, rest, shown, track, explainer);
+        if (rest.w >= least_step * static_cast<float>(track.count))
+        {
+            draw_steps(ui, rest, track);
+            explain_steps(ui, rest, shown, track, explainer);
+        }
         return intent;
     }
     if (draw_clock(ui, rest, shown, false))
