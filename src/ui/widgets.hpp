@@ -56,7 +56,7 @@ struct Button
     std::string_view name{};
     std::optional<bool> chosen{}; ///< for the mirror, see Ui::name_item()
     bool in_mirror = true;        ///< false if the mirror already has it as an answer
-    bool has_caret = false;       ///< a triangle beside the label: a press switches to the next of several choices
+    bool has_caret = false;       ///< a triangle beside the label: a press opens a list of choices
 };
 
 /// Draws a button. Returns true if it was pressed in this frame.

@@ -59,6 +59,7 @@ std::optional<Intent> GamesScreen::draw(Ui& ui, platform::Platform& platform, co
     {
         intent = Intent{HomeCommand::StartGame};
     }
+    form_.draw_controllers(ui, localizer, 1);
     if (ui.reachable() && ui.typed() == '?')
     {
         intent = Intent{OpenRules{}};

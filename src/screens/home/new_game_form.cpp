@@ -35,13 +35,18 @@ float row_height(const Ui& ui, float scale)
     return std::max(ui.min_touch_size(), 38 * scale);
 }
 
+std::string controller_name(const words::Localizer& localizer, record::Controller by)
+{
+    return by.is_person() ? localizer.text(Key::CourtPerson) : words::court_title(localizer, by.computer_level);
+}
+
 /// Returns the width of the button for the controller of a seat: wide enough for all of its labels.
 float controller_width(const words::Localizer& localizer, float scale)
 {
     float width = 0;
-    for (const Key key : {Key::CourtPerson, Key::CourtEasy, Key::CourtMedium, Key::CourtHard})
+    for (std::uint8_t level = 0; level <= court_levels; ++level)
     {
-        const std::string label = localizer.text(key);
+        const std::string label = controller_name(localizer, {level});
         width = std::max(width, button_width({.label = label, .size = 15 * scale, .has_caret = true}, 0));
     }
     return width;
@@ -110,18 +115,6 @@ void NewGameForm::translate_names(const words::Localizer& localizer)
     {
         seated.name = words::seat_name(localizer, {seated.name, seated.colour});
     }
-}
-
-std::string NewGameForm::played_by(const words::Localizer& localizer, int seat) const
-{
-    const record::Controller by = seats_[static_cast<std::size_t>(seat)].controller;
-    return by.is_person() ? localizer.text(Key::CourtPerson) : words::court_title(localizer, by.computer_level);
-}
-
-void NewGameForm::next_controller(int seat)
-{
-    std::uint8_t& level = seats_[static_cast<std::size_t>(seat)].controller.computer_level;
-    level = static_cast<std::uint8_t>(level >= court_levels ? 0 : level + 1);
 }
 
 bool NewGameForm::colour_free(record::Colour colour) const
@@ -311,7 +304,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         {
             removed = i;
         }
-        const std::string by = played_by(localizer, static_cast<int>(i));
+        const std::string by = controller_name(localizer, seats_[i].controller);
         const float by_width = controller_width(localizer, scale);
         const bool below = row.w - by_width < 136 * scale; // the name needs the whole line
         const std::string seat = localizer.text(Key::HomeSeatBy, {{"player", seats_[i].name}, {"name", by}});
@@ -322,7 +315,7 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
                     .name = seat,
                     .has_caret = true}))
         {
-            next_controller(static_cast<int>(i));
+            chosen_for_ = i;
         }
         const std::string id = "name " + std::to_string(i);
         const std::string label = localizer.text(Key::HomeSeatName, {{"value", static_cast<int>(i) + 1}});
@@ -339,6 +332,57 @@ Box NewGameForm::draw_seats(Ui& ui, platform::Platform& platform, const words::L
         seats_.erase(seats_.begin() + static_cast<std::ptrdiff_t>(*removed));
     }
     return draw_buttons_of_seats(ui, platform, localizer, rest, scale);
+}
+
+void NewGameForm::draw_controllers(Ui& ui, const words::Localizer& localizer, float scale)
+{
+    if (!chosen_for_ || *chosen_for_ >= seats_.size())
+    {
+        chosen_for_.reset();
+        return;
+    }
+    constexpr float rim = 6;
+    constexpr float gap = 4;
+    constexpr int count = court_levels + 1;
+    Seated& seated = seats_[*chosen_for_];
+    const Box& screen = ui.screen();
+    const Box at = ui.visible_box(id_of("played by", static_cast<int>(*chosen_for_))).value_or(screen.centred(0, 0));
+    const float height = std::min(row_height(ui, scale), (screen.h - 4 * rim) / count - gap);
+    const float width = std::max(at.w, controller_width(localizer, scale)) + 2 * rim;
+    Box sheet{at.right() + rim - width, at.bottom() + gap, width, count * (height + gap) - gap + 2 * rim};
+    sheet.y = sheet.bottom() > screen.bottom() - rim ? at.y - gap - sheet.h : sheet.y;
+    sheet.x = std::clamp(sheet.x, rim, std::max(rim, screen.w - sheet.w - rim));
+    sheet.y = std::clamp(sheet.y, rim, std::max(rim, screen.h - sheet.h - rim));
+    ui.begin_modal(id_of("controllers"));
+    shadow(ui, sheet, 8 * scale, 10);
+    fill(ui, sheet, theme::current.night, 10);
+    outline(ui, sheet, theme::current.gilt, 1.2F, 10);
+    Box rest = sheet.inset(rim, rim);
+    bool done = false;
+    for (std::uint8_t level = 0; level < count; ++level)
+    {
+        const std::string by = controller_name(localizer, {level});
+        const std::string name = localizer.text(Key::HomeSeatBy, {{"player", seated.name}, {"name", by}});
+        const bool is_chosen = seated.controller.computer_level == level;
+        if (button(ui, rest.cut_top(height, gap),
+                   {.id = id_of("controller", level),
+                    .label = by,
+                    .look = is_chosen ? Look::Gold : Look::Plain,
+                    .size = 15 * scale,
+                    .name = name,
+                    .chosen = is_chosen}))
+        {
+            seated.controller.computer_level = level;
+            done = true;
+        }
+    }
+    const bool beside = ImGui::GetIO().MouseReleased[0] && !sheet.is_under(ui.mouse());
+    if (done || (ui.reachable() && (beside || ui.key(ImGuiKey_Escape))))
+    {
+        chosen_for_.reset();
+        ui.settle();
+    }
+    ui.end_modal();
 }
 
 /// Draws the buttons below the seats: one adds a seat, one shuffles the seats.

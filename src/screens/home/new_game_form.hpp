@@ -37,6 +37,10 @@ public:
     void draw(Ui& ui, platform::Platform& platform, const words::Localizer& localizer, const Box& box,
               const Box& visible, bool editions_first, float scale);
 
+    /// Draws the list of those who can play a seat beside the button of the seat whose list is open, above all that was
+    /// drawn before. A choice, a press beside it and Escape close it. Call it after draw(), outside of what scrolls.
+    void draw_controllers(Ui& ui, const words::Localizer& localizer, float scale);
+
     /// Draws the button that starts the game into `box`; if there is a problem(), it is disabled and names that.
     /// Returns true if it was pressed.
     bool draw_start(Ui& ui, const words::Localizer& localizer, const Box& box, float scale) const;
@@ -86,9 +90,6 @@ private:
     };
 
     void add_seat(const words::Localizer& localizer);
-    /// Returns who plays a seat, in words. next_controller() switches to the next choice.
-    std::string played_by(const words::Localizer& localizer, int seat) const;
-    void next_controller(int seat);
     void next_colour(const words::Localizer& localizer, std::size_t seat);
     bool colour_free(record::Colour colour) const;
     void draw_colour(Ui& ui, const words::Localizer& localizer, std::size_t seat, const Box& swatch, float scale);
@@ -103,6 +104,7 @@ private:
     bool is_name(std::size_t seat) const;
 
     std::vector<Seated> seats_;
+    std::optional<std::size_t> chosen_for_; ///< the seat whose list of controllers is open
     RulesForm rules_;
     std::string seed_;
     bool advice_ = true;

@@ -356,7 +356,7 @@ TEST_CASE("the form says who plays each seat, and remembers it")
     driver.open_page("games");
     const std::string wanted = english(Key::CourtPerson);
     REQUIRE(driver.perform("Blue is played by: " + wanted));
-    REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtEasy)));
+    REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtMedium)));
     CHECK(driver.button("Blue is played by: " + english(Key::CourtMedium)) >= 0);
     REQUIRE(driver.start_game());
     const auto loaded = record::load_save(driver.world.disk.games.begin()->second.newest);

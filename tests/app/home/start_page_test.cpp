@@ -7,6 +7,7 @@
 #include "support/fake_rooms.hpp"
 #include "support/hands.hpp"
 #include "support/thinking.hpp"
+#include "support/visitor.hpp"
 #include "support/written.hpp"
 #include "ui/ui.hpp"
 
@@ -242,11 +243,40 @@ TEST_CASE("all saved games are one press away")
     REQUIRE(first.has_value());
 }
 
+TEST_CASE("a press on who plays a seat opens a list, which sets it by any hand or closes without a change")
+{
+    const By by = GENERATE(By::Mouse, By::Finger, By::Keyboard, By::Mirror);
+    const auto [width, height] = GENERATE(std::pair(1366.0F, 768.0F), std::pair(360.0F, 640.0F));
+    CAPTURE(static_cast<int>(by), width);
+    AppDriver driver(width, height, by == By::Finger);
+    driver.open_page("games");
+    const auto offered = [&](Key who) { return driver.button("Blue is played by: " + english(who)); };
+    press(driver, by, offered(Key::CourtPerson));
+    for (const Key who : {Key::CourtPerson, Key::CourtEasy, Key::CourtMedium, Key::CourtHard})
+    {
+        CAPTURE(english(who));
+        CHECK(offered(who) >= 0);
+    }
+    CHECK(driver.chosen("Blue is played by: " + english(Key::CourtPerson)));
+    testing::check_areas(driver.app().ui(), by == By::Finger);
+    press(driver, by, offered(Key::CourtHard));
+    CHECK(offered(Key::CourtHard) >= 0);
+    CHECK(offered(Key::CourtPerson) < 0);
+    press(driver, by, offered(Key::CourtHard));
+    CHECK(offered(Key::CourtPerson) >= 0);
+    by == By::Keyboard || by == By::Mirror ? driver.press(ImGuiKey_Escape) : driver.click({2, 2});
+    driver.settle();
+    CHECK(offered(Key::CourtHard) >= 0);
+    CHECK(offered(Key::CourtPerson) < 0);
+    CHECK(driver.app().mirror().title == english(Key::HomeAllGames));
+}
+
 TEST_CASE("to play together, every seat of the form is a person's")
 {
     AppDriver driver(1366, 768, false);
     driver.open_page("games");
     REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtPerson)));
+    REQUIRE(driver.perform("Blue is played by: " + english(Key::CourtEasy)));
     REQUIRE(driver.perform(english(Key::ButtonClose)));
     REQUIRE(driver.perform(english(Key::HomeTogether)));
     CHECK(driver.button("Blue is played by: " + english(Key::CourtPerson)) >= 0);

@@ -10,8 +10,10 @@ export async function seatComputers(table, { levels = 1, players = 4 } = {}) {
         players,
         rounds: 6,
         beforeStart: async () => {
+            const level = words(`court.${['easy', 'medium', 'hard'][levels - 1]}`).source.slice(1);
             for (const name of ['Blue', 'Green', 'Yellow', 'Purple'].slice(0, players - 1)) {
-                for (let i = 0; i < levels; ++i) await table.pressNamed(new RegExp(`^${name} is played by`, 'u'));
+                await table.pressNamed(new RegExp(`^${name} is played by`, 'u')); // opens the list
+                await table.pressNamed(new RegExp(`^${name} is played by: ${level}`, 'u'));
             }
         },
     });
