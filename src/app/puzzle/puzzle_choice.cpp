@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <unordered_set>
 
 namespace elgrande::screens
@@ -25,16 +26,47 @@ bool is_newcomer(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query
     return static_cast<std::ptrdiff_t>(query.tries.size()) < teaching;
 }
 
-/// Returns the distance by which next_puzzle() compares puzzles.
-double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer)
+/// Returns those of the two puzzles tried last that are in the list.
+std::vector<const ListedPuzzle*> tried_last(const std::vector<ListedPuzzle>& list, std::span<const PuzzleTry> tries)
+{
+    std::vector<const ListedPuzzle*> last;
+    for (const PuzzleTry& entry : tries.last(std::min<std::size_t>(tries.size(), 2)))
+    {
+        const auto found =
+            std::find_if(list.begin(), list.end(),
+                         [&entry](const ListedPuzzle& puzzle) { return link_hash(puzzle.link) == entry.name; });
+        if (found != list.end())
+        {
+            last.push_back(&*found);
+        }
+    }
+    return last;
+}
+
+/// Returns in how many ways the puzzle repeats the last ones: objectives and ideas that it shares with each.
+int repetitions(const ListedPuzzle& puzzle, const std::vector<const ListedPuzzle*>& last)
+{
+    int count = 0;
+    for (const ListedPuzzle* before : last)
+    {
+        count += (before->ideas & puzzle.ideas).size() + (before->objective == puzzle.objective ? 1 : 0);
+    }
+    return count;
+}
+
+/// Returns the distance by which next_puzzle() compares puzzles. `last`: as tried_last().
+double distance_to(const ListedPuzzle& puzzle, double rating, bool newcomer,
+                   const std::vector<const ListedPuzzle*>& last)
 {
     constexpr double advantage_of_teaching = 200;
+    constexpr double disadvantage_of_repetition = 60;
     constexpr double nearest = -2 * advantage_of_teaching; // nearer than by any rating
     if (newcomer && puzzle.teaches())
     {
         return nearest;
     }
-    return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0);
+    return std::abs(rating_of(puzzle).value - rating) - (puzzle.teaches() ? advantage_of_teaching : 0)
+           + disadvantage_of_repetition * repetitions(puzzle, last);
 }
 
 /// Returns the puzzle of the list that was missed longest ago.
@@ -129,6 +161,7 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
         tried.insert(entry.name);
     }
     const bool newcomer = is_newcomer(list, query);
+    const std::vector<const ListedPuzzle*> last = tried_last(list, query.tries);
     std::vector<const ListedPuzzle*> wanted;
     const ListedPuzzle* next = nullptr;
     double least = 0;
@@ -139,7 +172,7 @@ const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const Puz
             continue;
         }
         wanted.push_back(&puzzle);
-        const double distance = distance_to(puzzle, query.rating, newcomer);
+        const double distance = distance_to(puzzle, query.rating, newcomer, last);
         if ((next == nullptr || distance < least) && !tried.contains(link_hash(puzzle.link)))
         {
             next = &puzzle;

@@ -61,9 +61,11 @@ struct PuzzleQuery
 PuzzleQuery query_of(const platform::Preferences& preferences, std::span<const SaveRow> saves);
 
 /// Returns the untried puzzle, of those that pass the filter and are not excluded, whose rating is nearest to the
-/// player's. Prefers puzzles that teach, as if their ratings were nearer by 200 points. While the player has tried
-/// fewer puzzles than the list has puzzles that teach, these come first, in the order of the list. If all have been
-/// tried, returns the one that was missed longest ago. Returns nullptr if none of them was missed.
+/// player's. Prefers puzzles that teach, as if their ratings were nearer by 200 points, and variety, as if a rating
+/// were farther by 60 points for each idea, and for the objective, that the puzzle shares with one of the two tried
+/// last. While the player has tried fewer puzzles than the list has puzzles that teach, these come first, in the order
+/// of the list. If all have been tried, returns the one that was missed longest ago. Returns nullptr if none of them
+/// was missed.
 const ListedPuzzle* next_puzzle(const std::vector<ListedPuzzle>& list, const PuzzleQuery& query);
 
 /// A chosen puzzle.

@@ -202,6 +202,26 @@ TEST_CASE("of puzzles of one grade, the next one is that whose hardness is neare
     CHECK(easy.rating.value + 10 < hard.rating.value);
 }
 
+TEST_CASE(
+    "the next puzzle has another idea and another objective than the two before if there is one of about its rating")
+{
+    std::vector<ListedPuzzle> list{of_grade(1, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(1, "z1.d"),
+                                   of_grade(5, "z1.e")};
+    list[0].ideas.insert(Idea::King);
+    list[1].ideas.insert(Idea::King);
+    list[2].objective = Objective::Lead;
+    list[3].ideas.insert(Idea::Home);
+    list[4].objective = Objective::HoldRivals;
+    PuzzleQuery query = newcomer();
+    CHECK(next_puzzle(list, query)->link == "z1.a");
+    query.tries.push_back({link_hash("z1.a"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, query)->link == "z1.c");
+    query.tries.push_back({link_hash("z1.c"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, query)->link == "z1.d");
+    query.tries.push_back({link_hash("z1.d"), Outcome::Right, 20'000});
+    CHECK(next_puzzle(list, query)->link == "z1.b"); // one of another grade is too far
+}
+
 TEST_CASE("newcomers get the puzzles that teach first, in order; later one comes before another of about its rating")
 {
     std::vector<ListedPuzzle> list{of_grade(3, "z1.a"), of_grade(1, "z1.b"), of_grade(1, "z1.c"), of_grade(1, "z1.d"),
