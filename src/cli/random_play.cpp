@@ -66,7 +66,7 @@ void play_at_random(Arguments& arguments)
     constexpr std::array colours{Colour::Red, Colour::Blue, Colour::Green, Colour::Yellow, Colour::Purple};
     record::Game game{setup, record::players_of(std::span(colours).first(setup.players)), {}, {}};
     State state = new_game(setup);
-    Random random(~setup.seed);
+    Random random(~setup.seed); // not the numbers with which the game shuffles
     play_out(state, random, policy, [&](const State&, Action action) { game.actions.push_back(action); });
     std::cout << record::write_record(game);
 }

@@ -125,7 +125,7 @@ void Storage::finish(const std::string& key, const StorageBackend::Written& writ
     }
     if (written.outcome == WriteOutcome::Written)
     {
-        retry(); // there is room now
+        retry(); // there may be room now
     }
 }
 

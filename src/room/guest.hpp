@@ -45,7 +45,7 @@ public:
 
     ConnectionState connection() const { return connection_; }
 
-    /// Returns why the table did not let the guest in, or sent it away, the last time; nothing since the next update.
+    /// Returns the reason of the last KeptOut message; nothing if there was none, or if an update has arrived since.
     std::optional<KeptOutReason> kept_out() const { return kept_out_; }
 
     /// Returns how the guest has lost its seat; nothing if it has one, has given it back, has never had one, or has
@@ -59,8 +59,9 @@ public:
     std::uint32_t revision() const { return revision_; }
     /// Returns the beginning of the log, as far as it has arrived: up to Update::line_count lines.
     const std::vector<table::LogLine>& lines() const { return lines_; }
-    /// Returns the index of the first line that the newest update added to a complete log, for sounds and motion.
-    /// Returns lines().size() if it added none, as after an undo or after the guest was away.
+    /// Returns the index in lines() of the first line that the newest update added, for sounds and motion. Returns
+    /// lines().size() if none is to be announced: after an undo, after the guest was away or changed its seat, and if
+    /// the log was not complete before.
     std::size_t first_new_line() const { return first_new_line_; }
 
     /// Returns the token to store and to pass to the next constructor: the token of the guest's seat, nothing if it has
@@ -86,18 +87,19 @@ public:
     void put_back(std::uint8_t card);
     /// True after answer() or put_back(), until the game has changed or the table has refused it.
     bool answering() const { return answer_.has_value(); }
-    /// Asks the table to undo the last decision, or the whole turn, whoever has decided. Does nothing without a seat,
-    /// while answering(), and while the people at the table are asked or after they have declined: they are asked once
-    /// in each position. undo_state() will be the outcome, unless the table undoes.
+    /// Asks the table to undo the last decision, or the whole turn, whichever seat has decided. Does nothing without a
+    /// seat, while answering(), and if undo_state() is Asked or Declined: the others are asked once in each position.
+    /// If the table undoes, the next update shows the position before; otherwise undo_state() becomes the outcome.
     void undo(bool whole_turn);
     /// Returns the outcome of undo() in the present position.
     UndoState undo_state() const { return update_ ? update_->undo_state : UndoState::None; }
-    /// Returns the question whether the guest's seat agrees to an undo; number 0 if there is none, or it was answered.
+    /// Returns the question whether the guest's seat agrees to an undo. Its number is 0 if there is none, if it was
+    /// answered, or unless connection() is Present.
     UndoQuestion undo_question() const;
     /// Answers undo_question(). Does nothing if there is none.
     void consent(bool agrees);
-    /// Shows a sign on all screens, in place of an earlier one that has not arrived. Does nothing without a seat, and
-    /// while the guest is not connected: a sign is for the moment.
+    /// Shows a sign on all screens, in place of an earlier one that has not arrived. Does nothing without a seat or
+    /// unless connection() is Present: signs are not kept for later.
     void show(Sign sign);
     /// Returns why the table refused the last answer, once; nothing if it did not.
     std::optional<Refusal> take_refusal();

@@ -37,7 +37,8 @@ struct Key
     bool operator==(const Key&) const = default;
 };
 
-/// The key of a room: its links contain it, or the watching_secret() of it, and each guest sends that in Hello.
+/// The key of a room, or its watching_secret(). Each link of the room contains one of the two, and a guest sends the
+/// one from its link in Hello.
 struct Secret : Key
 {
 };
@@ -113,12 +114,12 @@ enum class UndoState : std::uint8_t
 
 inline constexpr int undo_state_count = 4;
 
-/// The question to a seat that has decided something whether it agrees that this is undone.
+/// Asks a seat whether it agrees to an undo that takes back a decision of that seat.
 struct UndoQuestion
 {
     std::uint32_t number = 0; ///< counts the questions of the table; 0: nothing is asked
     Seat by = nobody;         ///< the seat that wants to undo, never the asked one; nobody: the people at the table
-    bool seen = false;        ///< something hidden was revealed since
+    bool seen = false;        ///< something hidden has been revealed since the first decision to be undone
 
     bool operator==(const UndoQuestion&) const = default;
 };
@@ -155,7 +156,7 @@ struct Acknowledged
     std::uint32_t update = 0; ///< Update::number
 };
 
-/// The guest's answer to the question of its seat. Repeated until the game has changed, or until its refusal.
+/// The guest's answer to the question of its seat. Repeated until the game has changed or the table has refused it.
 struct Answer
 {
     std::uint32_t game = 0;      ///< the Update::game that it answers; ignored if that is not the current one
@@ -189,7 +190,7 @@ struct ShowSign
 struct ThinkingTimes
 {
     std::vector<std::uint32_t> ms; ///< by seat; empty if the table shows no clock
-    bool are_running = false;      ///< that of the asked seat increases now
+    bool are_running = false;      ///< the clock runs: the time of the asked seat increases
 
     bool operator==(const ThinkingTimes&) const = default;
 };
@@ -205,18 +206,18 @@ struct Update
     std::optional<Token> token; ///< for the guest's seat
     std::uint32_t claim = 0;    ///< the guest's last Claim::number that has arrived; 0: none
     ClaimState claim_state{};
-    /// In seat order, one for each player. If `later`, as they were at that moment, without signs.
+    /// In seat order, one for each player. If `later`, as they were at the moment that `twin` shows, without signs.
     std::vector<Member> members;
-    /// `view(twin, seat)` is what the guest may know of the game; the rest is invented (twin_of()). A game can begin
-    /// there: with `members` it passes record::validate_start().
+    /// `view(twin, seat)` is what the guest may know of the game; everything else in it is invented (twin_of()). It can
+    /// be the start of a record::Game: with the players of `members` it passes record::validate_start().
     State twin;
     std::vector<Event> start; ///< the events before the first line of the log; at most max_start_events, safe to show
     /// The guest keeps its log lines before this index, and replaces all others by `lines`.
     std::uint32_t first_line = 0;
-    std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; safe to show, but not checked for truth
+    std::vector<table::LogLine> lines; ///< as table::log_line() for the seat; checked to be safe to show, not true
     std::uint32_t line_count = 0;      ///< of the whole log; missing lines follow in later updates
     std::uint32_t undo = 0;            ///< the guest's last UndoRequest::number that has arrived; 0: none
-    UndoState undo_state{};            ///< of the seat; None in each new `game`
+    UndoState undo_state{};            ///< of the seat's last request; None in each new `game`
     std::uint32_t sign = 0;            ///< the guest's last ShowSign::number that has arrived; 0: none
     bool later = false;                ///< the game is shown as it was a round ago
     bool only_watches = false;         ///< the guest has shown the watching_secret(): it cannot get a seat
@@ -232,7 +233,7 @@ struct Refused
     Rule rule{};
 };
 
-/// Why the table does not let a guest in any more.
+/// Why the table sends a guest no updates.
 enum class KeptOutReason : std::uint8_t
 {
     Closed, ///< the people at the table let in only guests that have a seat
@@ -248,7 +249,7 @@ struct KeptOut
     KeptOutReason reason{};
 };
 
-/// Tells a guest that the table uses another version of the messages. This message has the table's version.
+/// Tells a guest that the table uses another version of the messages: that of this message.
 struct OtherVersion
 {
 };

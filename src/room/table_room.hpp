@@ -22,11 +22,12 @@ namespace elgrande::room
 /// The number of a connection, given by the network. A room never gets the same number twice.
 using Peer = std::uint32_t;
 
-inline constexpr std::int64_t sign_pause_ms = 2'000;  ///< between two signs of a seat
-inline constexpr std::int64_t claim_pause_ms = 3'000; ///< between two claims of a guest
-/// The number of guests of a room. One more is kept out; one that comes back to its seat replaces one without a seat.
+inline constexpr std::int64_t sign_pause_ms = 2'000;  ///< minimum time between two signs of a seat
+inline constexpr std::int64_t claim_pause_ms = 3'000; ///< minimum time between two claims of a guest
+/// The maximum number of guests in a room. When it is full, a newcomer is kept out; but if the newcomer comes back to
+/// its seat, a guest without a seat is kept out instead.
 inline constexpr std::size_t max_peers = 16;
-inline constexpr std::int64_t farewell_ms = 1'000; ///< from the KeptOut for a guest until its connection ends
+inline constexpr std::int64_t farewell_ms = 1'000; ///< from sending a guest KeptOut until its connection is closed
 
 /// Bytes for a peer.
 struct Outgoing
@@ -56,7 +57,7 @@ struct PendingUndo
 enum class Consent : std::uint8_t
 {
     NotAsked, ///< there is no question, or it does not concern the seat
-    Waits,
+    Waits,    ///< the seat has not answered yet
     Agreed,
     Declined
 };
@@ -93,9 +94,9 @@ public:
 
     // --- the game ------------------------------------------------------------------------------------------------
 
-    /// Sends each guest what its seat may know of the game at the cursor of `history`. `players` are in seat order.
-    /// Keeps no reference to either. Seats of Holder::Open that have answered since the last call become Holder::Table,
-    /// unless the question was who bids first.
+    /// Lets due() send each guest what its seat may know of the game at the cursor of `history`. `players` are in seat
+    /// order. Keeps no reference to either. Seats of Holder::Open that have answered since the last call become
+    /// Holder::Table, unless the question was who bids first.
     void publish(const table::History& history, std::span<const record::Player> players);
     /// Call before publish() with another History than the last one. All guests get the whole log again.
     void history_replaced();
@@ -110,17 +111,15 @@ public:
     void refuse(const GuestAnswer& answer, Refusal refusal);
 
     /// Returns the requests of connected guests to undo that set_undo_state() has not answered, at most one for each
-    /// seat. Once the people at the table have been asked or have declined, further requests of the seat are dropped
-    /// until the game changes.
+    /// seat. After UndoState::Asked or Declined, further requests of the seat are dropped until the game changes.
     std::vector<PendingUndo> pending_undos() const;
-    /// Tells the guest the state of its request, if the table does not undo. Does nothing if the game has changed since
-    /// the request.
+    /// Tells the guest what has become of its request, if the table does not undo at once: UndoState::Asked, Declined
+    /// or Nothing. Does nothing if the game has changed since the request.
     void set_undo_state(const PendingUndo& asked, UndoState state);
 
     /// Asks these seats whether they agree to an undo, in place of an earlier question. `by` is the seat that wants it,
-    /// not among `seats`, or nobody for the people at the table; `seen` says that something hidden was revealed since.
-    /// Guests answer on their screens. The question ends with end_undo_question(), and when publish() gets another
-    /// position.
+    /// not among `seats`, or nobody for the people at the table; `seen`: see UndoQuestion. Guests answer on their
+    /// screens. The question ends with end_undo_question(), and when publish() gets another position.
     void ask_to_undo(Seat by, bool seen, std::span<const Seat> seats);
     void end_undo_question();
     Consent consent(Seat seat) const { return consents_[seat]; }
@@ -136,42 +135,43 @@ public:
     /// True if a guest holds the seat, connected or not: the table's screen then shows none of its secrets.
     bool has_screen(Seat seat) const { return room_.tokens[seat].has_value(); }
     /// Sets whether guests without a seat see the game one round later, and no signs. From the next publish() on, they
-    /// are sent nothing about what happened since, neither in the game nor to the seats: they are told the names and
-    /// holders of the seats as of the moment that they see. They see the end of a game at once.
+    /// are sent nothing about what happened after the moment that they see: names and holders of the seats are also
+    /// those of that moment. They see the end of a game at once.
     void set_watched_later(bool later) { room_.watched_later = later; }
     bool is_watched_later() const { return room_.watched_later; }
-    /// Sets the thinking times that guests see: none without a clock, else at least one for each seat. Guests count on
-    /// by themselves while ThinkingTimes::are_running. They are told at once if that changes, or if there are times now
-    /// and were none before, or the reverse; otherwise with their next update.
+    /// Sets the thinking times that guests see: none without a clock, else at least one for each seat. While the clock
+    /// runs, guests measure the time themselves. They are told at once if the clock appears, disappears, starts or
+    /// stops; of other changes with their next update.
     void set_times(ThinkingTimes times);
     /// Returns the number of connected guests without a seat.
     int watchers() const;
-    /// Sets whether the room is only for guests with seats. If so, the others are told so and dropped, and from then on
-    /// everybody who comes without the token of a seat.
+    /// Sets whether the room is only for guests with seats. While it is closed, guests without a seat are kept out:
+    /// those who are connected now, and whoever connects without the token of a seat.
     void set_closed(bool closed);
     bool is_closed() const { return room_.closed; }
     /// Returns the messages that tell all guests that the room has ended. The caller sends them and, farewell_ms later,
     /// ends all connections.
     std::vector<Outgoing> farewell() const;
 
-    /// Returns the claims that the people at the table must decide on, at most one of each guest. A claim that follows
-    /// the guest's last one within claim_pause_ms waits until then; of those that wait, only the last one counts.
+    /// Returns the claims that the people at the table must decide on, at most one of each guest. A claim is looked at
+    /// by due(), at the earliest claim_pause_ms after the guest's previous one; of those that wait, only the last one
+    /// counts.
     std::vector<PendingClaim> pending_claims() const;
     /// Grant or deny a claim in pending_claims(). When it is granted, a guest that held the seat loses it and watches
     /// from then on. Both do nothing if the peer does not claim this seat any more: it may have claimed another one
     /// since the people were asked.
     void grant(Peer peer, Seat seat);
     void deny(Peer peer, Seat seat);
-    /// Returns each granted seat once, in the order in which they were granted; nothing if there is no other. If a
-    /// computer had the seat, the caller must make its player a person. While a guest is away, a computer can play for
-    /// it: the seat is granted again when the guest comes back, and by take_back().
+    /// Returns the next granted seat, each once, in the order of the grants; nothing if there is none. If a computer
+    /// had the seat, the caller must make its player a person. The caller may let a computer play for a guest that is
+    /// away: the seat is granted again when the guest comes back, and by take_back().
     std::optional<GrantedSeat> take_granted();
 
     /// Takes a seat back from its guest, if one has it. Then it is Holder::Table.
     void take_back(Seat seat);
 
-    /// Returns the last sign that a seat has shown; its number is 0 if there is none. Once shown, a sign stays for
-    /// sign_pause_ms; of those that arrive in the meantime only the last is shown, by the next due().
+    /// Returns the last sign that a seat has shown; its number is 0 if there is none. due() shows the next one
+    /// sign_pause_ms later at the earliest: of the signs that arrive in the meantime, the last.
     const SeatSign& sign(Seat seat) const { return signs_[seat].shown; }
     /// True if the people at the table's screen show the signs of the seat: it is Holder::Table or Holder::Open.
     bool signs_at_table(Seat seat) const;
@@ -195,8 +195,8 @@ public:
     /// Returns when due() will next have something to send: due_now, a time, or not_due.
     std::int64_t due_ms() const;
 
-    /// Returns the peers whose connections the caller must close, each once: they were told why they are kept out, they
-    /// are too many, or they sent a wrong secret or messages that no guest sends.
+    /// Returns the peers whose connections the caller must close, each once: they were told why they are kept out,
+    /// there are too many, or they sent a wrong secret or many messages that no guest sends.
     std::vector<Peer> take_dropped();
 
 private:
@@ -220,9 +220,9 @@ private:
         Seat seat = nobody;
         std::uint32_t claim = 0; ///< the last Claim::number
         ClaimState claim_state{};
-        std::optional<Claim> claimed;         ///< waits for due(); then claim_state is ClaimState::Asked
+        std::optional<Claim> claimed;         ///< waits for due(); meanwhile claim_state is Asked
         std::int64_t next_claim_ms = due_now; ///< when due() takes it
-        Claim asked;                          ///< while ClaimState::Asked without `claimed`
+        Claim asked;                          ///< waits for the people at the table while Asked without `claimed`
         std::uint32_t undo = 0;               ///< the last UndoRequest::number
         std::optional<Answer> answer;
         std::optional<Refused> refused; ///< the refusal to send
@@ -231,7 +231,7 @@ private:
         bool outdated = false; ///< another one must be written
         std::uint32_t number = 0;
         std::size_t held = 0; ///< lines of its log that it has acknowledged and that are still the same
-        std::size_t sent = 0; ///< lines that it holds after the update
+        std::size_t sent = 0; ///< lines that it will hold after the update
         Bytes bytes;          ///< empty if it is acknowledged
         Resend resend;
     };

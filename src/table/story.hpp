@@ -74,7 +74,7 @@ Story story(const History& history);
 
 /// Returns the course of a game for a screen that has the log but not the game. `log` ends at the position `now`. The
 /// result has no best_turn, because a log does not say which card was in use. If the log begins during a general
-/// scoring, the points of that scoring count like any others.
+/// scoring, the rest of that scoring is part of its round, without a point of the chart or a BestScoring of its own.
 Story story(std::span<const LogLine> log, const State& now);
 
 /// Returns the only seat with the highest score among the first `players` seats (at least 1); nobody if several share

@@ -22,8 +22,8 @@ public:
     void describe(Mirror& mirror) override;
 
 private:
-    /// Returns a summary of the turn as it was played, in one line with style marks. Empty if that is unknown, if the
-    /// solver has not answered yet, or if the list marks it.
+    /// Returns a summary of the turn as it was played, in one line with style marks. Empty if AnalysisSession::played
+    /// is empty, if the solver has not answered yet, or in the list by chance of winning, which marks the played turn.
     std::string describe_played_turn() const;
     float draw_turns(Ui& ui, Box rest, float scale, std::optional<Intent>& intent) const;
 

@@ -33,7 +33,7 @@ struct AnalysisSession
 
     // The best turn that is being shown on the board, step by step.
     std::unique_ptr<GameSession> game; ///< the open game while a turn is shown in its place; otherwise nothing
-    TurnSteps shown;                   ///< the shown turn, up to a disk that others must set first
+    TurnSteps shown;                   ///< the shown turn, without the player's disk if others must set theirs first
     std::size_t step = 0;              ///< number of steps of `shown` played so far, 0 … shown.size()
 
     /// Returns the solver's answer for the chosen objective; nothing if there is none yet.

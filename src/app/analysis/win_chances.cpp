@@ -18,8 +18,8 @@ namespace
 
 constexpr std::array<std::uint32_t, 3> playouts_of_pass{20, 120, 360};
 constexpr std::uint32_t all_playouts = 20 + 120 + 360;
-constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to plan another turn
-constexpr double max_estimating_ms = 14'000;     ///< the rest is left for better turns
+constexpr std::uint32_t playouts_of_plan = 1000; ///< of the hardest level, to plan an alternative turn
+constexpr double max_estimating_ms = 14'000;     ///< the rest of max_thinking_ms is for alternative turns
 constexpr std::size_t max_turning_points = 3;
 
 /// Returns the number of the last action; 0 without one.
@@ -29,7 +29,7 @@ std::uint64_t last_number(const table::History& history)
 }
 
 /// Returns the moment of the turn's first question that a plan can begin with: after recruiting and recalling, which
-/// the computer players settle without a plan. A turn without such a question returns its beginning.
+/// the computer players settle without a plan. Returns the beginning of the turn if there is no such question.
 table::Moment planning_moment(const table::History& history, const PlayedTurn& turn)
 {
     const auto settles = [&history](table::Moment moment)
@@ -200,7 +200,8 @@ std::uint32_t WinChances::playouts_at_most(std::uint32_t most) const
     return static_cast<std::uint32_t>(std::clamp<double>(affordable_playouts(), 1, most));
 }
 
-/// Counts the time of an answer, which is `estimate` if it estimates chances.
+/// Counts the time that an answer took. `estimate` is that answer if it estimates chances, otherwise null. Ignores the
+/// first answer, which waits for the program to be fetched.
 void WinChances::add_time(const brains::ChancesAnswer* estimate, double elapsed_ms)
 {
     if (!std::exchange(has_first_answer_, true))

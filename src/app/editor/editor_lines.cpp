@@ -35,8 +35,8 @@ bool is_stacked(const EditorRow& row, float width)
     return row.kind == EditorRow::Kind::List && width < 340;
 }
 
-/// The sign in a round button at either end of a row.
-enum class Sign : std::uint8_t
+/// The icon of a round button at either end of a row.
+enum class StepIcon : std::uint8_t
 {
     Less,
     More,
@@ -45,7 +45,7 @@ enum class Sign : std::uint8_t
 };
 
 /// Draws a round button, which has `name` in the mirror.
-Touch step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::string name)
+Touch step_button(Ui& ui, Id id, const Box& box, StepIcon icon, bool enabled, std::string name)
 {
     const Touch touch = enabled ? ui.area(id, box) : Touch{};
     if (enabled)
@@ -60,19 +60,19 @@ Touch step_button(Ui& ui, Id id, const Box& box, Sign sign, bool enabled, std::s
     const float x = box.middle_x();
     const float y = box.middle_y();
     constexpr float r = 6;
-    switch (sign)
+    switch (icon)
     {
-    case Sign::More:
+    case StepIcon::More:
         ui.list().AddLine({x, y - r}, {x, y + r}, colour, 2.2F);
         ui.list().AddLine({x - r, y}, {x + r, y}, colour, 2.2F);
         break;
-    case Sign::Less:
+    case StepIcon::Less:
         ui.list().AddLine({x - r, y}, {x + r, y}, colour, 2.2F);
         break;
-    case Sign::Before:
+    case StepIcon::Before:
         ui.list().AddTriangleFilled({x + 4, y - r}, {x + 4, y + r}, {x - 5, y}, colour);
         break;
-    case Sign::After:
+    case StepIcon::After:
         ui.list().AddTriangleFilled({x - 4, y + r}, {x - 4, y - r}, {x + 5, y}, colour);
         break;
     }
@@ -210,9 +210,9 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     };
     const Id less = id_of("editor less", number);
     const Id more = id_of("editor more", number);
-    const Touch on_less = step_button(ui, less, left, counted ? Sign::Less : Sign::Before,
+    const Touch on_less = step_button(ui, less, left, counted ? StepIcon::Less : StepIcon::Before,
                                       counted ? row.can_be_less() : several, name(Key::EditorLess));
-    const Touch on_more = step_button(ui, more, right, counted ? Sign::More : Sign::After,
+    const Touch on_more = step_button(ui, more, right, counted ? StepIcon::More : StepIcon::After,
                                       counted ? row.can_be_more() : several, name(Key::EditorMore));
     if (counted ? repeats(ui, less, on_less) : on_less.clicked)
     {
@@ -224,8 +224,8 @@ void EditorPage::draw_value(const Sheet& sheet, const Box& box, int number)
     }
 }
 
-/// Draws a number, which becomes a field to type in when it is pressed. The wheel changes it once the pointer rests on
-/// it; so it does not change while the rows are scrolled below the pointer.
+/// Draws a number. A press turns it into a text field. The wheel changes it only when the pointer has rested on it, so
+/// that scrolling the rows below the pointer does not.
 void EditorPage::draw_number(const Sheet& sheet, const Box& box, int number)
 {
     Ui& ui = sheet.ui;

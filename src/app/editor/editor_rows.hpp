@@ -17,7 +17,7 @@ struct EditorOption
 {
     std::string text;
     editor::Edit edit{};
-    int level = -1; ///< if not −1, sets who plays the seat instead of `edit`: a computer level, or 0 for a person
+    int level = -1; ///< who is to play the seat: a computer level, or 0 for a person; −1: the option makes `edit`
 };
 
 /// A row of the editor.

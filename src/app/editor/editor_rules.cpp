@@ -21,15 +21,16 @@ namespace
 using editor::SetupOption;
 using words::Key;
 
+/// A rule that is used or not.
 struct Switch
 {
     std::string label;
     SetupOption option{};
-    int which = 0;
+    int which = 0; ///< the number of the module, part or card; 0 for an option without a number
     bool on = false;
 };
 
-/// Adds a row if the option can be switched.
+/// Adds a row with the choices No and Yes, unless the set-up does not allow the option to be switched.
 void add_switch(std::vector<EditorRow>& rows, const EditorWords& say, const Switch& one)
 {
     if (!editor::with_option(say.state.setup, one.option, one.which, one.on ? 0 : 1))

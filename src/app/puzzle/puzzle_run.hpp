@@ -12,8 +12,8 @@
 namespace elgrande::screens
 {
 
-/// Puzzles in a row, easy ones first: against the clock, until time is up or three answers have been wrong; or a streak
-/// without a clock, until the first wrong answer. In a streak one puzzle may be skipped.
+/// A run of puzzles, easy ones first. A timed run ends when the time is up or at the third wrong answer. A streak has
+/// no clock and ends at the first wrong answer, but one of its puzzles may be skipped. Both end after the last puzzle.
 struct PuzzleRun
 {
     static constexpr int max_lives = 3;
@@ -23,13 +23,13 @@ struct PuzzleRun
     std::vector<std::string> links; ///< of its puzzles, in order
     std::size_t current = 0;        ///< index in `links` of the current puzzle
     int solved = 0;
-    int lives = max_lives;
-    int skips = 0;      ///< puzzles that may still be skipped
-    double ends_ms = 0; ///< when the time is up, by the frames' clock; unused in a streak
+    int lives = max_lives; ///< wrong answers that are left: at 0 the run is over
+    int skips = 0;         ///< puzzles that may still be skipped
+    double ends_ms = 0;    ///< when the time is up, by the frames' clock; unused in a streak
     bool over = false;
 
-    /// Counts the judged answer to the current puzzle, which stays the current one: the caller continues with the next.
-    /// Ends the run after the last puzzle or the last life. Does nothing if the run is over.
+    /// Counts an answer to the current puzzle. Leaves `current` alone: the caller moves it to the next puzzle. Ends the
+    /// run after the last puzzle or the last life. Does nothing if the run is over.
     void count(bool right);
 
     bool is_timed() const { return kind == RunKind::Timed; }
@@ -44,9 +44,10 @@ struct PuzzleRun
     double remaining_ms(double now_ms) const { return over || now_ms > ends_ms ? 0 : ends_ms - now_ms; }
 };
 
-/// Returns a run that begins now, with puzzles chosen by the seed: of the classic game, then of the other editions that
-/// the player has played; none that teaches. A timed run has up to four puzzles of each grade. A streak has up to six,
-/// and then all others, those of the hardest grade first. Without any puzzle the run is over.
+/// Returns a run that begins at `now_ms`. It has up to four puzzles of each grade, in a streak up to six, chosen by the
+/// seed from the editions in `played`, those of the classic game first. A streak continues with all other puzzles of
+/// these editions, the hardest grade first. Puzzles for newcomers (ListedPuzzle::teaches()) are left out. If there is
+/// no puzzle, the run is over.
 PuzzleRun make_run(RunKind kind, const std::vector<ListedPuzzle>& list, const Editions& played, std::uint64_t seed,
                    double now_ms);
 

@@ -59,10 +59,10 @@ std::vector<std::int64_t> solved_days(const platform::Preferences& preferences, 
 /// are forgotten, and a new streak begins.
 void store_daily(platform::Preferences& preferences, std::int64_t day);
 
-/// A kind of runs of puzzles, easy ones first.
+/// The kind of a PuzzleRun.
 enum class RunKind : std::uint8_t
 {
-    Timed, ///< against the clock
+    Timed, ///< against the clock, until the third wrong answer
     Streak ///< without a clock, until the first wrong answer
 };
 

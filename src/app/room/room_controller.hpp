@@ -29,15 +29,15 @@ public:
     RoomController(const RoomController&) = delete;
     RoomController& operator=(const RoomController&) = delete;
 
-    /// Carries out an intent of a page about rooms. Ignores intents that do not fit this screen's side.
+    /// Carries out an intent of a page about rooms. A guest's screen ignores intents for the table, and vice versa.
     void act(const RoomIntent& intent);
 
     /// On a guest's screen, sends answers and requests to undo to the table, ignores all other intents, and returns
     /// true. On other screens, does nothing and returns false.
     bool act(const TableIntent& intent);
 
-    /// Call it in each frame before anything is drawn. Follows a link to a room, or of an answer, that was opened,
-    /// receives messages, and shows what they change.
+    /// Call it in each frame before anything is drawn. If a link was opened, joins its room, or takes the guest's code
+    /// from it. Receives messages, and shows what they change.
     void advance();
     /// Call it in each frame after all else that changes the game. At the table, publishes the game and sends it to the
     /// guests; on a guest's screen, sends what was answered. An answer thus leaves in the frame in which it was given.
@@ -57,24 +57,24 @@ public:
     /// Tells the guest what has become of its request, if the room still exists.
     void set_undo_state(const room::PendingUndo& asked, room::UndoState outcome) const;
 
-    /// At the table, returns true if a connected guest holds one of the seats: what these have decided is undone only
-    /// with the consent of ask_screens().
+    /// At the table, returns true if a connected guest holds one of the seats. If these seats must consent to an undo,
+    /// call ask_screens().
     bool have_screens(std::span<const Seat> seats) const;
-    /// Asks the seats that have decided since whether they agree to an undo, the guests on their own screens, and opens
-    /// a page that shows for whom it waits. If all agree before the game changes, calls `wait.agreed`. `wait.revision`
-    /// is set here; `seen`: something hidden was revealed since.
+    /// Asks `wait.seats` whether they agree to an undo: guests on their own screens, the others on a page that also
+    /// shows who has not answered yet. Calls `wait.agreed` if all agree before the game changes. Sets `wait.revision`.
+    /// `seen`: see room::UndoQuestion. Call it only if have_screens(wait.seats).
     void ask_screens(UndoWait wait, bool seen);
     /// Tells the guests that something was undone. `by` is the seat that wanted it, or nobody for the people at the
     /// table.
     void note_undo(Seat by) const;
 
-    /// Call it when the game that was set up in the form begins. If RoomCommand::Begin opened the form, opens a room
-    /// for the game and the page of the room.
+    /// Call it when a game begins that was set up in the form for a new game. If RoomCommand::Begin opened that form,
+    /// opens a room for the game and the page of the room.
     void game_begins();
     /// Call it when the same players begin another game, in the same seats or, if `rotated`, each in the next one: the
     /// room stays open for it.
     void rematch_begins(bool rotated);
-    /// Call it when the form is opened in any other way: its game gets no room.
+    /// Call it when the form for a new game is opened without RoomCommand::Begin: its game gets no room.
     void forget_form() { wanted_ = false; }
 
 private:
@@ -134,7 +134,7 @@ private:
     PageStack& pages_;
     Motion& motion_;
     OpenGame& game_;
-    double closes_at_ms_ = 0;    ///< when the connections of the room that has ended end; 0 if there are none
+    double closes_at_ms_ = 0;    ///< when to close the connections of a room that has ended; 0 if there are none
     bool wanted_ = false;        ///< the game that is set up in the form will get a room
     std::uint64_t reopened_ = 0; ///< GameSession::number() of the game whose stored room was looked up last
     std::uint64_t session_ = 0;  ///< GameSession::number() of the game last published

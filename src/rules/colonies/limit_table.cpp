@@ -27,7 +27,7 @@ int beside(const State& state)
     return count;
 }
 
-/// Puts a caballero from this space beside the Limit table onto it.
+/// Moves a caballero from this space beside the Limit table onto the table.
 void put_one(const Transition& transition, Seat owner, Space space)
 {
     State& state = transition.state;
@@ -35,7 +35,7 @@ void put_one(const Transition& transition, Seat owner, Space space)
     transition.emit({.kind = EventKind::PutOnTable, .seat = owner, .to = state.colonies.table, .count = 1});
 }
 
-/// Ends the choice if the Limit table is full.
+/// Ends the choice of caballeros (Colonies::filling_seat) if the Limit table is full.
 void stop_when_full(const Transition& transition)
 {
     if (free_table_spaces(transition.state) == 0)

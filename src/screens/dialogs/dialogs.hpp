@@ -29,7 +29,7 @@ std::optional<int> draw_message(Ui& ui, const Message& message);
 /// The conditions on which the entries of the table's menu depend.
 struct MenuOptions
 {
-    words::Key home{};      ///< label of the last entry; Key::EmbedOpen in an embedded page, where there is no editor
+    words::Key home{};      ///< label of the last entry; if it is Key::EmbedOpen, the editor has no entry
     bool of_puzzle = false; ///< a puzzle is on the table, so the menu offers no advice
     bool of_guest = false;  ///< the game belongs to another table, whose screen offers most entries
     bool has_rooms = false; ///< the game can be played on several screens
@@ -42,10 +42,10 @@ struct MenuOptions
 /// PageCommand::Close for Escape; nothing otherwise.
 std::optional<Intent> draw_menu(Ui& ui, const words::Localizer& localizer, const MenuOptions& options);
 
-/// A secret question before which the screen is handed over.
+/// A secret question, and the seat that takes over the screen to answer it.
 struct HandOver
 {
-    Seat seat = nobody; ///< the seat that takes over the screen
+    Seat seat = nobody;
     Question question{};
     std::vector<Seat> round{}; ///< all seats of a round of secret answers, in order: Sitting::hand_overs()
 

@@ -8,11 +8,11 @@ namespace elgrande::screens
 
 /// The boxes of the parts of the table screen, in ImGui's units. On phones, cards, hand, log and footer (in landscape
 /// also the seats) are inside `lower`, which scrolls; their boxes are relative to its upper left corner and may extend
-/// beyond its lower edge. In a frame that is too low for the question, so are question, buttons and seats.
+/// beyond its lower edge. If `question_scrolls`, this also holds for question, buttons and seats.
 struct TableLayout
 {
     Shape shape{};
-    bool question_scrolls = false; ///< Shape::Tall with question, buttons and seats inside `lower`
+    bool question_scrolls = false; ///< Shape::Tall, too low for the question and the map: `lower` has the question
     bool from_afar = false; ///< Shape::Wide, to be read from two metres: seats are columns above those of majorities
     bool upright = false;   ///< Shape::Wide with the panel below the map, which is as wide as the screen
 
@@ -25,7 +25,7 @@ struct TableLayout
     Box seats;
     Box seat_labels;        ///< beside the seats, if the table is read from afar
     Box lower;              ///< phones only
-    float lower_length = 0; ///< the height of what `lower` scrolls
+    float lower_length = 0; ///< the height of the contents of `lower`
 
     Box cards_heading; ///< empty if the cards need its room, or if the table is read from afar
     Box cards;
@@ -58,7 +58,7 @@ struct PromptNeeds
     float why = 0;          ///< height of the advice below the question, or 0
     float buttons = 0;      ///< height of all rows of buttons
     bool one_row = true;    ///< question and buttons fit side by side (wide screens)
-    bool sheet = false;     ///< it stands on the sheet of a lesson or puzzle, which is higher
+    bool sheet = false;     ///< the question is on the sheet of a lesson or puzzle, which is higher
     bool choosing = false;  ///< a power card is to be chosen
     bool taking = false;    ///< an action card is to be taken
     bool deck = false;      ///< a hand is to be chosen from a deck, for which a phone needs all of TableLayout::lower
@@ -82,7 +82,7 @@ inline constexpr float afar_black = 46;
 /// True if a screen of this size, in ImGui's units, has room for a table of majorities with a log beside it.
 bool has_majorities(float width, float height, const TableContents& contents);
 
-/// Returns the width of the question's text on a screen of this size, unless something is beside it.
+/// Returns the width available to the question's text on a screen of this size if nothing is beside the text.
 float prompt_text_width(float width, float height, const TableContents& contents);
 
 /// Returns the width of the lines in the log of a phone of this size; 0 on a wide screen.
@@ -91,10 +91,10 @@ float lower_width(float width, float height);
 /// Returns the layout of a screen of this size. `seats`: number of seats, including the dummy's.
 TableLayout lay_out_table(float width, float height, int seats, const PromptNeeds& needs);
 
-/// Returns the part of TableLayout::map into which Spain is fitted. It does not depend on the question, so that the map
-/// does not move between questions; the longest ones cover a little of it, above the northern names. From afar, their
-/// letters shrink for that (PromptBar::prepare). On wide screens, leaves room for the `sheet` of a lesson or puzzle,
-/// and more room below the question if `charts` of the colonies surround Spain.
+/// Returns the part of TableLayout::map into which Spain is fitted. On wide screens it does not depend on the question,
+/// so that the map stays in place when the question changes. The longest questions cover a little of it, but not the
+/// northern names; from afar, PromptBar::prepare() shrinks their letters for this. There is more room above Spain for
+/// the `sheet` of a lesson or puzzle, and if `charts` of the colonies surround Spain.
 Box map_room(const TableLayout& at, bool sheet, bool charts = false);
 
 } // namespace elgrande::screens

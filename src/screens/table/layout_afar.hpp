@@ -6,8 +6,8 @@ namespace elgrande::screens
 {
 
 /// Sets the boxes of `at` for a wide screen of this size, in ImGui's units, that is read from afar, with large letters.
-/// The last lines of the log are below the map. Beside it, the seats are columns that continue in the table of
-/// majorities, and the action cards are lines.
+/// The last lines of the log are below the map. In the panel beside the map, each seat has a column that continues in
+/// the table of majorities, and each action card has a line.
 void lay_out_afar(TableLayout& at, float width, float height, const PromptNeeds& needs);
 
 /// Returns the width of the map on a screen of this width that is read from afar.

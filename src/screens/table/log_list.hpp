@@ -18,9 +18,9 @@ namespace elgrande::screens
 class LogList
 {
 public:
-    /// Draws the log with letters of this scale. `covered_height` is the height of the lower part of the box that
-    /// something covers, above which the log ends. Measures only rows that are new since the last frame. Returns LookAt
-    /// for a touched row that has a moment and does not sum up a turn; nothing otherwise.
+    /// Draws the log with letters of this scale. The log ends `covered_height` above the lower edge of the box, because
+    /// something else covers the part below. Measures only rows that are new since the last frame. Returns LookAt for a
+    /// touched row that has a moment and does not sum up a turn; nothing otherwise.
     std::optional<Intent> draw(Ui& ui, Box box, float scale, const TableModel& shown, float min_row_height = 0,
                                float covered_height = 0);
 
@@ -30,7 +30,8 @@ public:
     /// Returns the width of the buttons of draw_rounds().
     static float rounds_width(const Ui& ui) { return 2 * std::max(26.0F, ui.min_touch_size()); }
 
-    /// Draws the last lines for a phone, newest first. Returns true if they were touched: open the whole log.
+    /// Draws the last lines for a phone, newest first. Returns true if they were touched; the caller then opens the
+    /// whole log.
     static bool draw_latest(Ui& ui, Box box, const TableModel& shown);
     /// Returns the height that draw_latest() needs for its lines in a box of this width.
     static float latest_height(float width, const TableModel& shown);
@@ -39,7 +40,7 @@ public:
     void forget() { *this = {}; }
 
 private:
-    /// The width and rows for which the tops were measured.
+    /// The values on which the measured heights of rows depend, besides their texts.
     struct Measured
     {
         float width = 0;

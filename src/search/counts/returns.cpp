@@ -31,7 +31,8 @@ bool is_supported(const State& state)
            && !has_extras(state);
 }
 
-/// Returns the boards after each way in which the player can still place caballeros.
+/// Returns a board for each way in which the player can still place caballeros. Stops early once there are more than
+/// max_placings.
 std::vector<State> placings(const State& state)
 {
     const Seat player = state.active();
@@ -65,7 +66,7 @@ struct FixedPlan
 {
     Sums fixed{}; ///< what no answer changes
     std::array<const PaidByCode*, max_places> paid{};
-    int most = infinity; ///< the value against the worst of the answers that were tried
+    int most = infinity; ///< an upper bound: the value against the worst of the answers that were tried
 };
 
 /// The plans of the player against the answers of the opponents who return caballeros.
@@ -161,7 +162,7 @@ void ReturnsGame::add_plans_for_disks(const State& board)
     }
 }
 
-/// Returns the value of the best plan against an answer.
+/// Returns the value of the best plan against an answer. Lowers FixedPlan::most of all plans to their values.
 int ReturnsGame::best_against(const std::array<std::size_t, max_places>& answer)
 {
     int best = -infinity;
@@ -191,8 +192,9 @@ std::pair<int, Returns> ReturnsGame::worst_answer(const FixedPlan& plan) const
     return worst;
 }
 
-/// A step of the dynamic program. `least` is the least that the places so far pay, by the code of all that was
-/// returned there. Returns the code returned at this place, by the same code after it.
+/// A step of the dynamic program: adds a place to those that `least` covers. least[c] is the least sum if the codes
+/// returned from these places add up to c; infinity if that is impossible. Returns, for each c of the new `least`, the
+/// code that is returned from the added place.
 std::vector<int> ReturnsGame::add_place(const FixedPlan& plan, std::size_t place, std::size_t sum,
                                         std::vector<int>& least) const
 {
