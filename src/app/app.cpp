@@ -33,12 +33,14 @@ void App::context_lost()
 {
     impl_->state.painter.context_lost();
     impl_->state.picture_painter.context_lost();
+    impl_->state.board_pictures.context_lost();
 }
 
 void App::context_restored()
 {
     impl_->state.painter.context_restored();
     impl_->state.picture_painter.context_restored();
+    impl_->state.board_pictures.context_restored();
     impl_->state.stale = true;
 }
 

@@ -71,6 +71,7 @@ AppState::AppState(platform::Platform& services)
                                                                          replay,
                                                                          clock,
                                                                          picture_painter,
+                                                                         board_pictures,
                                                                          why_known,
                                                                          computers_paused,
                                                                          came_from_editor,

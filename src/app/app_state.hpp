@@ -2,6 +2,7 @@
 
 #include "app/analysis/analysis_session.hpp"
 #include "app/analysis/win_chances.hpp"
+#include "app/board_pictures.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/first_time_help.hpp"
 #include "app/lesson/lesson.hpp"
@@ -38,7 +39,8 @@ struct AppState
     Settings settings;
     FirstTimeHelp advice;
     board::Painter painter;
-    board::Painter picture_painter;            ///< draws pictures to be posted
+    board::Painter picture_painter; ///< draws pictures off the screen
+    BoardPictures board_pictures{platform.pictures, picture_painter, [this] { stale = true; }};
     std::unique_ptr<GameSession> session;      ///< the open game, or nothing
     std::unique_ptr<Lesson> lesson;            ///< set if the open game is a lesson
     std::unique_ptr<PuzzleSession> puzzle;     ///< set if the open game is a puzzle

@@ -68,16 +68,33 @@ PictureMaker::~PictureMaker() = default;
 
 void PictureMaker::begin(int width, int height, DrawPicture draw)
 {
+    drop();
     width_ = std::clamp(width, 1, largest_picture);
     height_ = std::clamp(height, 1, largest_picture);
     draw_ = std::move(draw);
-    list_.reset();
 }
 
-void PictureMaker::drop()
+bool PictureMaker::begin_own(int width, int height, DrawPicture draw, std::function<void(const Bytes&)> answer)
 {
-    draw_ = nullptr;
+    if (busy())
+    {
+        return false;
+    }
+    begin(width, height, std::move(draw));
+    answer_ = std::move(answer);
+    return true;
+}
+
+bool PictureMaker::drop()
+{
+    const bool dropped = std::exchange(draw_, nullptr) != nullptr;
     list_.reset();
+    if (const auto answer = std::exchange(answer_, nullptr))
+    {
+        answer({});
+        return false;
+    }
+    return dropped;
 }
 
 void PictureMaker::draw()
@@ -125,9 +142,15 @@ std::optional<Bytes> PictureMaker::paint()
         }
     }
     list_.reset();
-    if (pixels)
+    if (!pixels)
     {
-        draw_ = nullptr;
+        return std::nullopt;
+    }
+    draw_ = nullptr;
+    if (const auto answer = std::exchange(answer_, nullptr))
+    {
+        answer(*pixels);
+        return std::nullopt;
     }
     return pixels;
 }

@@ -3,6 +3,7 @@
 #include "platform/pictures.hpp"
 #include "platform/storage.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -22,8 +23,11 @@ public:
     /// Begins a picture of `width` × `height` pixels, each clamped to 1 … largest_picture; one that is not finished
     /// is dropped.
     void begin(int width, int height, DrawPicture draw);
-    /// Drops the picture. Call it before ImGui's context is destroyed, too.
-    void drop();
+    /// Begins a picture like begin(), but one whose pixels `answer` gets instead of the caller of paint(); without
+    /// pixels if it is dropped. Returns false, and does nothing, if busy().
+    bool begin_own(int width, int height, DrawPicture draw, std::function<void(const Bytes&)> answer);
+    /// Drops the picture. Call it before ImGui's context is destroyed, too. Returns true if begin() had begun it.
+    bool drop();
     /// True while a picture is being drawn: the caller must keep drawing frames.
     bool busy() const { return draw_ != nullptr; }
 
@@ -36,16 +40,17 @@ public:
     void draw();
 
     /// Renders the picture. Once it is complete, ends it and returns its pixels: row by row from the top, four bytes
-    /// each (red, green, blue, opacity); until then, or if there is no picture, returns nothing. Call it in each frame
-    /// after ImGui's backend has rendered, with the same graphics context.
+    /// each (red, green, blue, opacity); until then, if there is no picture, or if it is of begin_own(), returns
+    /// nothing. Call it in each frame after ImGui's backend has rendered, with the same graphics context.
     std::optional<Bytes> paint();
 
 private:
     int width_ = 0;
     int height_ = 0;
     DrawPicture draw_;
-    bool whole_ = false;               ///< the last result of draw_: the picture is complete
-    std::unique_ptr<ImDrawList> list_; ///< from draw() to paint()
+    std::function<void(const Bytes&)> answer_; ///< of begin_own()
+    bool whole_ = false;                       ///< the last result of draw_: the picture is complete
+    std::unique_ptr<ImDrawList> list_;         ///< from draw() to paint()
 };
 
 } // namespace elgrande::platform

@@ -1,12 +1,15 @@
 #pragma once
 
+#include "platform/storage.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <string>
 
 struct ImDrawList;
 
-/// Pictures that the program draws for other programs: for the clipboard, a file or a share dialog.
+/// Pictures that the program draws off the screen: for other programs (the clipboard, a file or a share dialog), or to
+/// show them itself.
 namespace elgrande::platform
 {
 
@@ -53,6 +56,12 @@ public:
     /// the following ones until the picture is complete; whatever it captures must live until then. `answer` is called
     /// in a later frame. A picture that is still being drawn fails when another one begins.
     virtual void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) = 0;
+
+    /// Makes a picture that the program itself shows, of 1 … largest_picture pixels each way; `draw` is as for take().
+    /// `answer` is called once, outside of the program's frame, with its pixels (PictureMaker::paint()); without any if
+    /// take() begins another picture or the graphics context is lost. Returns false, and calls nothing, while another
+    /// picture is being drawn, or if no picture can be made here.
+    virtual bool make(int width, int height, DrawPicture draw, std::function<void(const Bytes&)> answer) = 0;
 };
 
 } // namespace elgrande::platform

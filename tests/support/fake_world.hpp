@@ -315,13 +315,16 @@ private:
 };
 
 /// Keeps the last picture requested. AppDriver calls `maker.draw()`. If `paints` is set, paint() renders the picture
-/// once it is complete, sets `pixels`, and answers with `end`; otherwise tests call `awaited`.
+/// once it is complete, sets `pixels`, and answers with `end`; otherwise tests call `awaited`. If `makes` is set, it
+/// also makes pictures for the program, and counts those that were begun.
 struct FakePictures : platform::Pictures
 {
     std::set<platform::PictureAction> actions{platform::PictureAction::Copy, platform::PictureAction::Save};
     platform::PictureOutcome end = platform::PictureOutcome::Done;
     platform::PictureMaker maker;
     bool paints = false;
+    bool makes = false;
+    int begun = 0;
     platform::PictureRequest wanted;
     platform::Bytes pixels;
     std::function<void(platform::PictureOutcome)> awaited;
@@ -335,6 +338,14 @@ struct FakePictures : platform::Pictures
         awaited = std::move(answer);
         pixels.clear();
         maker.begin(what.width, what.height, std::move(draw));
+    }
+
+    bool make(int width, int height, platform::DrawPicture draw,
+              std::function<void(const platform::Bytes&)> answer) override
+    {
+        const bool begins = makes && maker.begin_own(width, height, std::move(draw), std::move(answer));
+        begun += begins ? 1 : 0;
+        return begins;
     }
 
     void paint()

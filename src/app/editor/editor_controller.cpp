@@ -68,6 +68,7 @@ EditorController::EditorController(AppState& state, PageStack& pages, OpenGame& 
                                 .replay = state.replay,
                                 .clock = state.clock,
                                 .picture_painter = state.picture_painter,
+                                .board_pictures = state.board_pictures,
                                 .why_known = state.why_known,
                                 .computers_paused = state.computers_paused,
                                 .came_from_editor = state.came_from_editor,

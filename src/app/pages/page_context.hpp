@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/board_pictures.hpp"
 #include "app/clock/game_clock.hpp"
 #include "app/game_session.hpp"
 #include "app/lesson/first_time_help.hpp"
@@ -43,7 +44,8 @@ struct PageContext
     const AnimationPlayer& animation;                 ///< of the last action
     const Replay& replay;                             ///< of the open game, while looking back
     const GameClock& clock;                           ///< of the open game
-    board::Painter& picture_painter;                  ///< draws pictures to be posted
+    board::Painter& picture_painter;                  ///< draws pictures off the screen
+    BoardPictures& board_pictures;                    ///< of the boards in lists
     const bool& why_known;                            ///< the reason for a computer's last answer is known
     const bool& computers_paused;                     ///< the players have paused the computers
     const bool& came_from_editor;                     ///< the open game came from the editor, which has its position

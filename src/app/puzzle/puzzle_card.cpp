@@ -16,9 +16,11 @@ namespace
 {
 
 constexpr float card_margin = 8;
-constexpr float card_board_width = 104;
-constexpr float card_board_height = 88;
+constexpr float widest_board = 208;
+constexpr float narrowest_board = 104;
+constexpr float board_shape = 88.0F / 104; ///< height by width
 constexpr float beside_board = 10;
+constexpr float text_beside = 176; ///< room that the question has before the board grows
 constexpr float facts_height = 19;
 constexpr float foot_height = 20;
 constexpr float star_step = 13;
@@ -87,9 +89,16 @@ void draw_foot(Ui& ui, Box line, const PuzzleCard& card, float s)
     write_in(ui, letters, line, card.state, Align::Right);
 }
 
+/// Returns the width of the board on a card of this width: as wide as the question permits.
+float board_width(float width, float s)
+{
+    const float room = width - (2 * card_margin + beside_board + text_beside) * s;
+    return std::clamp(room, narrowest_board * s, widest_board * s);
+}
+
 float text_width_beside(float width, float s)
 {
-    return width - (2 * card_margin + card_board_width + beside_board) * s;
+    return width - board_width(width, s) - (2 * card_margin + beside_board) * s;
 }
 
 } // namespace
@@ -98,27 +107,23 @@ float puzzle_card_height(float width, const std::string& longest_question, float
 {
     const float text = wrapped_height(question_letters(scale), text_width_beside(width, scale), longest_question)
                        + (facts_height + foot_height) * scale;
-    return std::max(text, (card_board_height + result_height) * scale) + 2 * card_margin * scale;
+    return std::max(text, board_shape * board_width(width, scale) + result_height * scale) + 2 * card_margin * scale;
 }
 
-bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, SketchPicture& picture, float scale)
+DrawnCard draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, float scale)
 {
     const Touch touch = ui.area(id, box);
     ui.name_item(card.name);
     if (!box.overlaps(ui.screen()))
     {
-        return touch.clicked;
+        return {touch.clicked, {}};
     }
     const float radius = 8 * scale;
     fill(ui, box, touch.hovered ? theme::current.parchment_now : theme::current.parchment_row, radius);
     outline(ui, box, theme::current.parchment_edge, touch.hovered ? 2.0F : 1.0F, radius);
     Box rest = box.inset(card_margin * scale, card_margin * scale);
-    Box beside = rest.cut_left(card_board_width * scale, beside_board * scale);
-    const Box board = beside.cut_top(card_board_height * scale);
-    if (card.board)
-    {
-        picture.draw(ui, *card.board, board);
-    }
+    Box beside = rest.cut_left(board_width(box.w, scale), beside_board * scale);
+    const Box board = beside.cut_top(board_shape * beside.w);
     if (card.stars > 0)
     {
         Box line = beside.cut_bottom(result_height * scale);
@@ -132,7 +137,7 @@ bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, Ske
     {
         focus_ring(ui, box, radius);
     }
-    return touch.clicked;
+    return {touch.clicked, board};
 }
 
 } // namespace elgrande::screens

@@ -1,17 +1,14 @@
 #pragma once
 
-#include "screens/home/sketch_picture.hpp"
-#include "screens/model/saved_games.hpp"
 #include "ui/ui.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
 namespace elgrande::screens
 {
 
-/// A puzzle in the list: a thumbnail of its board, its question, its grade, and whether and how it is solved.
+/// A puzzle in the list: a picture of its board, its question, its grade, and whether and how it is solved.
 struct PuzzleCard
 {
     /// A sign before `state`.
@@ -22,13 +19,12 @@ struct PuzzleCard
         Cross
     };
 
-    std::optional<BoardSketch> board{};
     std::string question;
     std::string facts; ///< a line below the question
     int grade = 1;     ///< 1 … puzzle_grades, drawn as stars
     Sign sign = Sign::None;
     std::string state; ///< "Solved"; empty for a puzzle that was not tried
-    int stars = 0;     ///< won, at most max_stars; drawn with the time below the thumbnail, 0 for none
+    int stars = 0;     ///< won, at most max_stars; drawn with the time below the picture, 0 for none
     std::string time;  ///< of the solution
     std::string name;  ///< in the mirror
 };
@@ -37,8 +33,14 @@ struct PuzzleCard
 /// `longest_question`. `scale` is dialog_scale(), also below.
 float puzzle_card_height(float width, const std::string& longest_question, float scale);
 
-/// Draws a card, which is a button. Cheap if it is out of sight. Returns true if it was pressed. `picture` draws the
-/// thumbnail, and can be the same for all cards.
-bool draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, SketchPicture& picture, float scale);
+/// The result of draw_puzzle_card().
+struct DrawnCard
+{
+    bool pressed = false;
+    Box board; ///< where the caller draws the picture of the board; empty if the card is out of sight
+};
+
+/// Draws a card, which is a button. Cheap if it is out of sight.
+DrawnCard draw_puzzle_card(Ui& ui, Id id, const Box& box, const PuzzleCard& card, float scale);
 
 } // namespace elgrande::screens

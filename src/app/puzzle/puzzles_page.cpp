@@ -5,6 +5,7 @@
 #include "app/puzzle/puzzle_words.hpp"
 #include "app/puzzle/stored_results.hpp"
 #include "record/link/link.hpp"
+#include "screens/table/map/table_map.hpp"
 #include "ui/widgets.hpp"
 #include "words/ideas.hpp"
 #include "words/puzzles.hpp"
@@ -27,7 +28,8 @@ using words::Key;
 
 constexpr Id puzzles_scroll = id_of("list of puzzles");
 constexpr float gap_of_cards = 8;
-constexpr float min_card_width = 290;
+constexpr float min_card_width = 330;
+constexpr float widest_page = 1200;
 constexpr float gap_of_parts = 10;
 
 /// Returns the number of columns of the width `least` that fit, but at least 1 and at most `most`.
@@ -60,12 +62,42 @@ std::string state_text(const words::Localizer& localizer, const std::optional<Pu
     }
 }
 
-/// Returns the picture of the puzzle's board; nothing if the link is broken.
+/// Returns the sketch of the puzzle's board; nothing if the link is broken.
 std::optional<BoardSketch> board_of(const std::string& link)
 {
     auto opened = record::open_link(link);
     const auto* puzzle = opened.ok() ? std::get_if<record::Puzzle>(&opened.value()) : nullptr;
     return puzzle != nullptr ? std::optional(sketch_of(puzzle->position, puzzle->colours)) : std::nullopt;
+}
+
+/// Returns the puzzle's board with its pieces, without what cannot be read in a small picture. The link must be valid.
+board::Scene small_scene_of(const PageContext& context, const std::string& link)
+{
+    const auto opened = record::open_link(link);
+    const auto& puzzle = std::get<record::Puzzle>(opened.value());
+    const PlayerView seen = view(puzzle.position, nobody);
+    std::vector<record::Player> players;
+    for (const record::Colour colour : puzzle.colours)
+    {
+        players.push_back({"", colour});
+    }
+    if (has_dummy(seen.setup))
+    {
+        players.push_back({"", record::free_colour(players)});
+    }
+    const PendingSelection nothing;
+    TableMap map(context.picture_painter);
+    board::Scene scene = map.lay_out({.localizer = context.localizer,
+                                      .view = seen,
+                                      .players = players,
+                                      .picked = nothing,
+                                      .lit = {},
+                                      .ranks = false});
+    scene.names = board::no_names();
+    scene.has_scoreboards = false;
+    scene.mobile_at = {-1, -1};
+    scene.track = {};
+    return scene;
 }
 
 /// Draws a choice in as many columns as fit. Returns true if another word was chosen.
@@ -436,26 +468,48 @@ void PuzzlesPage::draw_filter(Drawing& page)
 void PuzzlesPage::draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history)
 {
     Entry& entry = collection_->entries[index];
-    if (box.overlaps(page.ui.screen()) && !std::exchange(entry.has_board, true))
-    {
-        entry.card.board = board_of(entry.puzzle.link);
-    }
     const Id id = id_of("puzzle", static_cast<int>(index));
-    bool pressed = false;
+    DrawnCard drawn;
     if (in_history)
     {
         PuzzleCard dated = entry.card;
         dated.facts = date_text(entry.tried->day);
         dated.name = dated.facts + ", " + entry.card.name;
-        pressed = draw_puzzle_card(page.ui, id, box, dated, picture_, page.scale);
+        drawn = draw_puzzle_card(page.ui, id, box, dated, page.scale);
     }
     else
     {
-        pressed = draw_puzzle_card(page.ui, id, box, entry.card, picture_, page.scale);
+        drawn = draw_puzzle_card(page.ui, id, box, entry.card, page.scale);
     }
-    if (pressed)
+    if (drawn.board.h > 0)
+    {
+        draw_board(page.ui, entry, drawn.board);
+    }
+    if (drawn.pressed)
     {
         page.intent = Intent{OpenPuzzle{entry.puzzle.link}};
+    }
+}
+
+/// Draws the board of a puzzle in sight, until its picture is made as a sketch; nothing if its link is broken.
+void PuzzlesPage::draw_board(Ui& ui, Entry& entry, const Box& box)
+{
+    const std::string& link = entry.puzzle.link;
+    if (!std::exchange(entry.has_board, true))
+    {
+        entry.board = board_of(link);
+    }
+    if (!entry.board)
+    {
+        return;
+    }
+    if (context_.board_pictures.draw(ui, link, box, [&] { return small_scene_of(context_, link); }))
+    {
+        outline(ui, box, theme::current.parchment_edge, 1, 3);
+    }
+    else
+    {
+        picture_.draw(ui, *entry.board, box);
     }
 }
 
@@ -516,7 +570,7 @@ std::optional<Intent> PuzzlesPage::draw(Ui& ui)
     const float button_height = dialog_button_height(ui);
     const bool empty = collection_->entries.empty();
     const float wanted = empty ? 60 * s : content_height_ + 10 * s;
-    Box box = begin_dialog(ui, std::min(1000 * s, ui.screen().w - 40), wanted + button_height + 6 * s,
+    Box box = begin_dialog(ui, std::min(widest_page * s, ui.screen().w - 40), wanted + button_height + 6 * s,
                            localizer.text(Key::PuzzleTitle), s);
     const Box foot = box.cut_bottom(button_height, 6 * s);
     std::optional<Intent> intent;

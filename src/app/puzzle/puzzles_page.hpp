@@ -8,6 +8,8 @@
 #include "app/puzzle/puzzle_list.hpp"
 #include "app/puzzle/stored_progress.hpp"
 #include "app/puzzle/stored_results.hpp"
+#include "screens/home/sketch_picture.hpp"
+#include "screens/model/saved_games.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -47,7 +49,8 @@ private:
         std::optional<PuzzleTry> tried{};
         bool solved = false;
         PuzzleCard card;
-        bool has_board = false; ///< `card.board` was made, if that is possible
+        std::optional<BoardSketch> board{}; ///< shown until there is a picture
+        bool has_board = false;             ///< `board` was made, if that is possible
     };
 
     /// The collection as the page shows it.
@@ -107,6 +110,7 @@ private:
     void draw_filter(Drawing& page);
     void draw_cards(Drawing& page);
     void draw_card(Drawing& page, const Box& box, std::size_t index, bool in_history);
+    void draw_board(Ui& ui, Entry& entry, const Box& box);
 
     const PageContext& context_;
     std::shared_ptr<Collection> collection_; ///< outlives the page, for an answer after it is closed

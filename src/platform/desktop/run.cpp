@@ -169,6 +169,7 @@ class NoPictures final : public Pictures
 public:
     bool can(PictureAction) const override { return false; }
     void take(const PictureRequest&, DrawPicture, std::function<void(PictureOutcome)>) override {}
+    bool make(int, int, DrawPicture, std::function<void(const Bytes&)>) override { return false; }
 };
 
 /// Computes answers in this program, a few milliseconds in each frame. in_parallel() returns true all the same, so that

@@ -90,9 +90,8 @@ void WebPictures::paint()
 
 void WebPictures::fail()
 {
-    if (maker_.busy())
+    if (maker_.drop())
     {
-        maker_.drop();
         call("pictureFailed");
     }
 }

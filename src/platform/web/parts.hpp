@@ -140,6 +140,10 @@ class WebPictures final : public Pictures
 public:
     bool can(PictureAction action) const override;
     void take(const PictureRequest& wanted, DrawPicture draw, std::function<void(PictureOutcome)> answer) override;
+    bool make(int width, int height, DrawPicture draw, std::function<void(const Bytes&)> answer) override
+    {
+        return maker_.begin_own(width, height, std::move(draw), std::move(answer));
+    }
 
     /// Call both in each frame: draw() before ImGui::Render(), paint() after ImGui's backend has rendered.
     void draw() { maker_.draw(); }
