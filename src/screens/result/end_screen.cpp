@@ -288,7 +288,7 @@ struct EndPage
         const float content = std::max(view.h - fixed, least);
         const float length = content + fixed;
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
-        Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
+        Box area{view.x + edge, view.y + moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.5F, 2 * gap);
         const auto to_moment = draw_notes(left.cut_bottom(notes_height(left.w), gap));
@@ -326,7 +326,7 @@ struct EndPage
         constexpr float min_row_height = 21;
         const float length = std::max(view.h, fixed + head + count * min_row_height);
         const float moved = ui.begin_scroll(page_scroll, view, length, Ui::Along::Y);
-        Box area{view.x + edge, moved + edge, view.w - 2 * edge, length - edge - gap};
+        Box area{view.x + edge, view.y + moved + edge, view.w - 2 * edge, length - edge - gap};
         draw_title(area.cut_top(title, gap));
         Box left = area.cut_left(area.w * 0.45F, 2 * gap);
         const auto to_moment = draw_notes(left.cut_bottom(notes_height(left.w), gap));
@@ -376,7 +376,7 @@ struct EndPage
         const float buttons = buttons_height(2);
         const float length = podium + title + notes + chart + table + map + buttons + 8 * gap;
         const float moved = ui.begin_scroll(page_scroll, screen, length, Ui::Along::Y);
-        Box area{screen.middle_x() - width / 2, moved + gap / 2, width, length};
+        Box area{screen.middle_x() - width / 2, screen.y + moved + gap / 2, width, length};
         const Box steps = area.cut_top(podium, gap);
         draw_podium(ui, steps.centred(std::min(steps.w, podium_width(shown.view, podium)), podium), shown);
         write_wrapped(ui, letters, area.cut_top(title), said, Align::Centre);

@@ -294,3 +294,26 @@ TEST_CASE("players clap on the page of the result, at the table and on phones", 
         }
     }
 }
+
+TEST_CASE("the result in a room begins below the line of signs", "[room]")
+{
+    const auto [width, height] = GENERATE(table<float, float>({{390, 844}, {1366, 768}, {1920, 1080}}));
+    testing::SeveralScreens room;
+    room.network.has_relays = true;
+    RoomScreen screen(room.network, width, height);
+    screen.app().open_link(record::game_link(testing::finished_game()));
+    screen.settle();
+    const auto highest_item = [&screen]
+    {
+        const auto& items = screen.app().ui().items();
+        const auto highest =
+            std::min_element(items.begin(), items.end(),
+                             [](const Ui::Item& one, const Ui::Item& other) { return one.whole.y < other.whole.y; });
+        return highest->whole.y;
+    };
+    const float without = highest_item();
+    screen.open_room();
+    REQUIRE(screen.perform(english(Key::ButtonClose)));
+    screen.settle();
+    CHECK(highest_item() > without + 20);
+}
