@@ -55,12 +55,12 @@ bool BoardPictures::draw(Ui& ui, const std::string& name, const Box& box, const 
         std::find_if(kept_.begin(), kept_.end(), [&name](const Picture& picture) { return picture.look.name == name; });
     if (found == kept_.end())
     {
-        request(look, density, scene);
+        request(look, scene);
         return false;
     }
     if (found->look != look)
     {
-        request(look, density, scene);
+        request(look, scene);
     }
     found->shown_frame = ImGui::GetFrameCount();
     if (found->texture->Status == ImTextureStatus_Destroyed)
@@ -80,7 +80,7 @@ bool BoardPictures::has_room() const
                           [now](const Picture& picture) { return picture.shown_frame < now - 1; });
 }
 
-void BoardPictures::request(Look look, float density, const std::function<board::Scene()>& scene)
+void BoardPictures::request(Look look, const std::function<board::Scene()>& scene)
 {
     const int now = ImGui::GetFrameCount();
     if (pending_)
@@ -93,7 +93,7 @@ void BoardPictures::request(Look look, float density, const std::function<board:
             look.width, look.height, [this](ImDrawList* list) { return draw_pending(list); },
             [this](const platform::Bytes& pixels) { take(pixels); }))
     {
-        pending_ = Pending{.look = std::move(look), .scene = scene(), .density = density, .asked_frame = now};
+        pending_ = Pending{.look = std::move(look), .scene = scene(), .asked_frame = now};
     }
 }
 
@@ -106,8 +106,9 @@ bool BoardPictures::draw_pending(ImDrawList* list)
     }
     board::Camera camera;
     camera.look_at(board::focus_of(pending_->scene));
+    constexpr float point = 1; // in pixels: whatever the screen's density, numbers are no larger than the pieces
     camera.place({0, 0, static_cast<float>(pending_->look.width), static_cast<float>(pending_->look.height)}, {},
-                 pending_->density);
+                 point);
     const bool whole = painter_.visible();
     painter_.draw(list, camera.view(), pending_->scene, 0);
     return whole;

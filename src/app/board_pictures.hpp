@@ -67,12 +67,11 @@ private:
     {
         Look look;
         board::Scene scene;
-        float density = 1;     ///< pixels per unit of ImGui
         int asked_frame = 0;   ///< the last frame that asked for it
         bool unwanted = false; ///< the frame did not ask for it any more
     };
 
-    void request(Look look, float density, const std::function<board::Scene()>& scene);
+    void request(Look look, const std::function<board::Scene()>& scene);
     bool has_room() const;
     bool draw_pending(ImDrawList* list);
     void take(const platform::Bytes& pixels);
