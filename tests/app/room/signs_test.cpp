@@ -297,10 +297,10 @@ TEST_CASE("players clap on the page of the result, at the table and on phones", 
 
 TEST_CASE("the result in a room begins below the line of signs", "[room]")
 {
-    const auto [width, height] = GENERATE(table<float, float>({{390, 844}, {1366, 768}, {1920, 1080}}));
+    const ImVec2 size = GENERATE(ImVec2{390, 844}, ImVec2{1366, 768}, ImVec2{1920, 1080});
     testing::SeveralScreens room;
     room.network.has_relays = true;
-    RoomScreen screen(room.network, width, height);
+    RoomScreen screen(room.network, size.x, size.y);
     screen.app().open_link(record::game_link(testing::finished_game()));
     screen.settle();
     const auto highest_item = [&screen]
