@@ -96,7 +96,7 @@ std::vector<ImTextureData*> textures()
     return found;
 }
 
-/// Returns the pixels of the cards: not of what is behind the page, which the page draws anew after a lost context.
+/// Returns the pixels of the cards. After a lost context, the map behind the page may not be drawn yet.
 std::vector<ImU32> pixels_of_cards(const Picture& picture)
 {
     std::vector<ImU32> pixels;
@@ -151,7 +151,7 @@ TEST_CASE("pictures are uploaded again after the graphics context was lost, and 
     CHECK(list.make_all() == 1);
 }
 
-TEST_CASE("another size is made anew, and no more than the bound is kept however far the list is scrolled", "[pixels]")
+TEST_CASE("a picture of another size is made anew, and at most BoardPictures::most pictures are kept", "[pixels]")
 {
     PicturedList list;
     list.make_all();
